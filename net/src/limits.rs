@@ -1,0 +1,59 @@
+//! Every bound and every wait of the protocol, with its unit and its reason.
+
+use std::time::Duration;
+
+/// Longest name of a player, in characters: fits the seat plates of the client.
+pub const NAME_MAX_CHARS: usize = 24;
+/// Longest name in UTF-8 bytes, before escaping.
+pub const NAME_MAX_BYTES: usize = 96;
+/// Longest talk text, in UTF-8 bytes.
+pub const TALK_MAX_BYTES: usize = 500;
+/// Most slots of one game. 180 quiet moves end a game and only 54 pieces can be taken, so no real game comes near it.
+pub const SLOTS_MAX: u32 = 20_000;
+/// Longest line of a record or a message, in bytes. The longest real line is a talk line with every byte escaped.
+pub const LINE_MAX_BYTES: usize = 2_048;
+/// Largest gossip message, in bytes: a decision, three votes and a proof fit many times.
+pub const GOSSIP_MAX_BYTES: usize = 8 * 1024;
+/// Largest request or response, in bytes; a larger page can kill a limited relay circuit.
+pub const PAGE_MAX_BYTES: usize = 16 * 1024;
+/// Largest record file that is read, in bytes: `SLOTS_MAX` slots with all their signatures.
+pub const RECORD_MAX_BYTES: u64 = 64 * 1024 * 1024;
+/// Different decisions one seat may have signed that are kept for a slot: two are a proof, more add nothing.
+pub const VOTES_KEPT_PER_SEAT_AND_SLOT: usize = 2;
+/// Most addresses in an invite code, so that the code stays short enough to paste.
+pub const INVITE_ADDRESSES_MAX: usize = 4;
+/// Longest invite code that is looked at, in characters.
+pub const INVITE_MAX_CHARS: usize = 400;
+/// Most addresses of one peer that are kept or dialled.
+pub const PEER_ADDRESSES_MAX: usize = 16;
+/// Connections held at once, strangers at the host's door included.
+pub const CONNECTIONS_MAX: u32 = 24;
+/// Connections to one peer: two transports, both directions, one of them stale.
+pub const CONNECTIONS_PER_PEER_MAX: u32 = 4;
+/// Requests one peer may make in a burst; then `REQUESTS_PER_SECOND` of them.
+pub const REQUESTS_BURST: u32 = 200;
+/// Requests a second that one peer may keep up.
+pub const REQUESTS_PER_SECOND: u32 = 50;
+/// Commands waiting between the client and the table's task.
+pub const COMMANDS_QUEUED_MAX: usize = 64;
+/// Events waiting between the table's task and the client.
+pub const EVENTS_QUEUED_MAX: usize = 1_024;
+
+/// Lag that a program allows a rival's clock, in milliseconds: far more than a relayed path takes.
+pub const CLOCK_LAG_MILLIS: u64 = 3_000;
+/// How long a player may be away where there is no clock, in milliseconds: three days.
+pub const AWAY_DEFAULT_MILLIS: u64 = 3 * 24 * 60 * 60 * 1_000;
+/// Longest clock or away limit that a table may agree on, in milliseconds: a year.
+pub const TIME_MAX_MILLIS: u64 = 366 * 24 * 60 * 60 * 1_000;
+/// Every so often peers compare what they hold, in case gossip lost something.
+pub const COMPARE_EVERY_MILLIS: u64 = 10_000;
+/// The session is given the time at least this often, in milliseconds.
+pub const TICK_MILLIS: u64 = 250;
+/// Wait between two dials of a friend who is not there.
+pub const REDIAL_EVERY: Duration = Duration::from_secs(2);
+/// An idle connection is kept this long; libp2p's own ten seconds would cut friends who think.
+pub const IDLE_CONNECTION: Duration = Duration::from_secs(600);
+/// A request without an answer is given up after this.
+pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
+/// Joining says that nobody answered after this; it goes on trying.
+pub const JOIN_PATIENCE_MILLIS: u64 = 15_000;

@@ -1,0 +1,286 @@
+//! The record file: the table text, then one signed statement a line, each line tied to the one before it.
+//!
+//! A line is its text, a space, and a check: the first 16 hex digits of BLAKE3 over the check before it and the text. So
+//! the first line that was changed, lost, doubled or moved is known before any signature is looked at.
+
+use sanguo_rules::{Kingdom, Outcome};
+
+use crate::codec::{Strict, digest};
+use crate::decision::{Slot, What};
+use crate::event::Signed;
+use crate::ledger::{Ledger, Refusal};
+use crate::limits::{LINE_MAX_BYTES, RECORD_MAX_BYTES};
+use crate::line::Line;
+use crate::table::{GameId, Table};
+
+/// First line of every record.
+const HEADER: &str = "sanguo-record 1";
+/// Lines before the first signed statement: the header and the four of the table text.
+const HEAD_LINES: usize = 5;
+const CHECK_CHARS: usize = 16;
+
+/// Ties lines together.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Chain(String);
+
+impl Chain {
+    /// The line as it stands in the file, line feed included.
+    pub(crate) fn write(&mut self, text: &str) -> String {
+        self.0 = self.check_of(text);
+        format!("{text} {}\n", self.0)
+    }
+
+    /// The chain after whole lines.
+    pub(crate) fn after(lines: &[u8]) -> Self {
+        let check = lines.strip_suffix(b"\n").and_then(|rest| rest.last_chunk::<CHECK_CHARS>());
+        Chain(check.map(|check| String::from_utf8_lossy(check).into_owned()).unwrap_or_default())
+    }
+
+    fn check_of(&self, text: &str) -> String {
+        let mut check = digest("sanguo 1 line", format!("{}\n{text}", self.0).as_bytes()).to_string();
+        check.truncate(CHECK_CHARS);
+        check
+    }
+}
+
+/// The first lines of a record.
+pub(crate) fn head_of(table: &Table) -> Vec<String> {
+    std::iter::once(HEADER.to_owned()).chain(table.to_string().lines().map(str::to_owned)).collect()
+}
+
+/// A whole record in its canonical order: what a ledger knows, slot by slot.
+pub(crate) fn write(ledger: &Ledger) -> String {
+    let mut chain = Chain::default();
+    let head: String = head_of(ledger.table()).iter().map(|text| chain.write(text)).collect();
+    let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
+    let body = (0..=slots).flat_map(|slot| ledger.lines_of(slot));
+    body.fold(head, |text, line| text + &chain.write(&line.to_string()))
+}
+
+/// The first thing wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct BadRecord {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: String,
+    /// How many bytes before it are whole, when nothing but a torn end is wrong: what a crash leaves.
+    pub(crate) whole: Option<usize>,
+}
+
+fn bad(line: usize, why: impl Into<String>) -> BadRecord {
+    BadRecord { line, why: why.into(), whole: None }
+}
+
+/// A record whose every line, signature and position has been checked.
+#[derive(Clone, Debug)]
+pub struct Verified {
+    ledger: Ledger,
+    signatures: usize,
+}
+
+/// One settled slot of a verified record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VerifiedSlot {
+    /// Which.
+    pub slot: Slot,
+    /// On turn before it.
+    pub owner: Kingdom,
+    /// What filled it.
+    pub what: What,
+    /// Who signed it.
+    pub signed: Signed,
+}
+
+impl Verified {
+    /// The table the three signed.
+    pub fn table(&self) -> &Table {
+        self.ledger.table()
+    }
+
+    /// The game id.
+    pub fn game(&self) -> GameId {
+        self.ledger.id()
+    }
+
+    /// Whether all three have signed the table; without that no slot can be filled.
+    pub fn is_sealed(&self) -> bool {
+        self.ledger.is_sealed()
+    }
+
+    /// The settled slots in order.
+    pub fn slots(&self) -> impl Iterator<Item = VerifiedSlot> {
+        let numbered = self.ledger.pages().iter().zip(1..);
+        numbered.filter_map(|(page, number)| {
+            let decided = page.decided()?;
+            let slot = Slot::new(number)?;
+            Some(VerifiedSlot { slot, owner: page.owner, what: decided.decision.what, signed: page.signed(decided) })
+        })
+    }
+
+    /// A decision of the open slot that is signed but not settled, who signed it first, and how many did.
+    pub fn unsettled(&self) -> impl Iterator<Item = (What, Signed)> {
+        let page = self.ledger.page(self.ledger.open_slot());
+        page.into_iter().flat_map(|page| page.proposals.iter().map(|p| (p.decision.what, page.signed(p))))
+    }
+
+    /// Who was said to be late in the open slot, and by whom: claims, no decision.
+    pub fn open_claims(&self) -> Vec<(Kingdom, Kingdom)> {
+        let Some(page) = self.ledger.page(self.ledger.open_slot()) else {
+            return Vec::new();
+        };
+        Kingdom::ALL.into_iter().filter(|by| page.claims[by.index()].is_some()).map(|by| (page.owner, by)).collect()
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ledger.outcome()
+    }
+
+    /// Number of valid signatures in the record, the seals of the table included.
+    pub fn signatures(&self) -> usize {
+        self.signatures
+    }
+
+    /// Kingdoms proven to have signed two decisions for one slot, with the first such slot.
+    pub fn double_signers(&self) -> Vec<(Kingdom, Slot)> {
+        self.ledger.double_signers()
+    }
+
+    /// The same knowledge as a record in its one canonical order.
+    pub fn to_record(&self) -> String {
+        write(&self.ledger)
+    }
+
+    /// The ledger itself, to play on.
+    pub(crate) fn into_ledger(self) -> Ledger {
+        self.ledger
+    }
+
+    /// Adds all that another record of the same game knows.
+    ///
+    /// # Errors
+    /// When it is a record of another game.
+    pub fn merge(mut self, other: &Verified) -> Result<Verified, Refusal> {
+        if other.game() != self.game() {
+            return Err(Refusal::OtherGame(other.game()));
+        }
+        let slots = u32::try_from(other.ledger.pages().len()).unwrap_or(u32::MAX);
+        for slot in 0..=slots {
+            for result in self.ledger.add_all(&other.ledger.lines_of(slot)) {
+                self.signatures += usize::from(result.is_ok());
+            }
+        }
+        self.signatures = count_signatures(&self.ledger);
+        Ok(self)
+    }
+}
+
+/// Checks a whole record, offline and from its bytes alone.
+///
+/// # Errors
+/// The first bad line and why.
+pub fn verify(bytes: &[u8]) -> Result<Verified, BadRecord> {
+    if bytes.len() as u64 > RECORD_MAX_BYTES {
+        return Err(bad(1, format!("a record has at most {RECORD_MAX_BYTES} bytes; this one has {}", bytes.len())));
+    }
+    let texts = texts_of(bytes)?;
+    let mut ledger = Ledger::new(read_head(&texts)?);
+    let mut lines = Vec::with_capacity(texts.len());
+    for (number, text) in (1..).zip(&texts).skip(HEAD_LINES) {
+        lines.push((number, Line::read(text).map_err(|e| bad(number, e.to_string()))?));
+    }
+    add_strictly(&mut ledger, &lines)
+        .map_err(|bad| BadRecord { whole: lone_decision(bytes, &lines, bad.line), ..bad })?;
+    let signatures = count_signatures(&ledger);
+    Ok(Verified { ledger, signatures })
+}
+
+fn count_signatures(ledger: &Ledger) -> usize {
+    let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
+    (0..=slots).flat_map(|slot| ledger.lines_of(slot)).filter(|line| !matches!(line, Line::Decision(_))).count()
+}
+
+/// Where a last line begins that is a decision without its vote; a crash can leave one, as both are one write.
+fn lone_decision(bytes: &[u8], lines: &[(usize, Line)], bad: usize) -> Option<usize> {
+    let (number, Line::Decision(_)) = lines.last()? else {
+        return None;
+    };
+    let before = bytes.strip_suffix(b"\n")?.iter().rposition(|b| *b == b'\n')?;
+    (*number == bad).then_some(before + 1)
+}
+
+/// Splits the file into the texts of its lines, each tied to the one before.
+fn texts_of(bytes: &[u8]) -> Result<Vec<&str>, BadRecord> {
+    let mut chain = Chain::default();
+    let mut texts = Vec::new();
+    let mut start = 0;
+    while start < bytes.len() {
+        let number = texts.len() + 1;
+        let Some(length) = bytes[start..].iter().position(|b| *b == b'\n') else {
+            let why = format!("the file ends in the middle of this line, {} bytes into it", bytes.len() - start);
+            return Err(BadRecord { whole: Some(start), ..bad(number, why) });
+        };
+        let text = check_line(&mut chain, &bytes[start..start + length]).map_err(|why| bad(number, why))?;
+        texts.push(text);
+        start += length + 1;
+    }
+    Ok(texts)
+}
+
+fn check_line<'a>(chain: &mut Chain, line: &'a [u8]) -> Result<&'a str, String> {
+    if line.len() > LINE_MAX_BYTES {
+        return Err(format!("a line has at most {LINE_MAX_BYTES} bytes; this one has {}", line.len()));
+    }
+    let text = std::str::from_utf8(line).ok().filter(|t| t.bytes().all(|b| b == b' ' || b.is_ascii_graphic()));
+    let text = text.ok_or("a line holds printable ASCII only")?;
+    let (text, check) = text.rsplit_once(' ').ok_or("a line ends with a space and its check")?;
+    if chain.check_of(text) != check {
+        return Err(
+            "this line was changed, or it does not follow the one before it (lost, doubled or moved lines)".into()
+        );
+    }
+    chain.0 = check.to_owned();
+    Ok(text)
+}
+
+fn read_head(texts: &[&str]) -> Result<Table, BadRecord> {
+    if texts.first() != Some(&HEADER) {
+        return Err(bad(1, format!("a record begins with '{HEADER}'")));
+    }
+    if texts.len() < HEAD_LINES {
+        return Err(bad(texts.len(), "the table text of four lines is not complete"));
+    }
+    let text: String = texts[1..HEAD_LINES].iter().map(|line| format!("{line}\n")).collect();
+    text.parse().map_err(|e: crate::codec::TextError| {
+        let line = (2..=HEAD_LINES).find(|n| e.to_string().contains(texts[n - 1].split(' ').next().unwrap_or("?")));
+        bad(line.unwrap_or(2), format!("the table text is wrong: {e}"))
+    })
+}
+
+/// Adds every line; unlike a message from a peer, a record may hold nothing that is known, early or wrong.
+fn add_strictly(ledger: &mut Ledger, lines: &[(usize, Line)]) -> Result<(), BadRecord> {
+    let mut rest = lines;
+    while let Some(((number, line), tail)) = rest.split_first() {
+        if let Line::Decision(decision) = line {
+            let Some(((next, Line::Vote(vote)), tail)) =
+                tail.split_first().map(|(first, tail)| ((first.0, &first.1), tail))
+            else {
+                return Err(bad(*number, "no vote follows this decision, so nobody has signed it"));
+            };
+            if ledger.proposal(decision.slot, &decision.hash()).is_some() {
+                return Err(bad(*number, "this decision stands here twice"));
+            }
+            ledger.propose(decision, vote).map_err(|e| {
+                let line = if matches!(e, Refusal::BadSignature(_)) { next } else { *number };
+                bad(line, e.to_string())
+            })?;
+            rest = tail;
+        } else {
+            ledger.add(line).map_err(|e| bad(*number, e.to_string()))?;
+            rest = tail;
+        }
+    }
+    Ok(())
+}
