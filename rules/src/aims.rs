@@ -49,12 +49,7 @@ impl Position {
         mut see: impl FnMut(Aim) -> bool,
     ) -> bool {
         let (tables, at) = (tables(), general.index());
-        let aim = |from, path: PointSet, strikes_at| Aim {
-            from,
-            path,
-            strikes_at,
-            standing: (path & occupied).len(),
-        };
+        let aim = |from, path: PointSet, strikes_at| Aim { from, path, strikes_at, standing: (path & occupied).len() };
 
         let straight = rivals & tables.aligned[at];
         let between = &tables.between[at];
@@ -67,9 +62,7 @@ impl Position {
         }
         let mut leaps = |leapers: &Leapers, pieces: PointSet| {
             (pieces & rivals & leapers.sources[at]).iter().any(|from| {
-                let leaps = leapers.from[from.index()]
-                    .iter()
-                    .filter(|leap| leap.to.contains(general));
+                let leaps = leapers.from[from.index()].iter().filter(|leap| leap.to.contains(general));
                 leaps.into_iter().any(|leap| see(aim(from, leap.path, 0)))
             })
         };
@@ -84,9 +77,7 @@ impl Position {
     pub(crate) fn is_struck(&self, kingdom: Kingdom) -> bool {
         self.general(kingdom).is_some_and(|general| {
             let occupied = self.occupied();
-            self.visit_aims(general, occupied, occupied - self.army(kingdom), |aim| {
-                aim.strikes()
-            })
+            self.visit_aims(general, occupied, occupied - self.army(kingdom), |aim| aim.strikes())
         })
     }
 
@@ -94,11 +85,8 @@ impl Position {
     ///
     /// ```
     /// use sanguo_rules::{Kingdom, Position};
-    /// let position: Position =
-    ///     "9/9/9/9/3rK5|9/9/9/9/5gK3|9/9/9/rR8/4bK4 b rgb 0".parse()?;
-    /// assert!(position.threats(Kingdom::Wei).is_empty());
-    /// let position: Position =
-    ///     "9/9/9/9/3rK5|9/9/9/9/5gK3|9/9/9/9/rR3bK4 b rgb 0".parse()?;
+    /// let position: Position = "9/9/9/9/3rK5|9/9/9/9/5gK3|9/9/9/9/rR3bK4 b rgb 0".parse()?;
+    /// assert!(position.threats(Kingdom::Wu).is_empty());
     /// assert_eq!(position.threats(Kingdom::Wei)[0].attacker.to_string(), "ba1");
     /// # Ok::<(), sanguo_rules::PositionErrors>(())
     /// ```
@@ -116,11 +104,7 @@ impl Position {
         });
         let threat = |attacker| {
             let piece = self.piece_at(attacker)?;
-            Some(Threat {
-                attacker,
-                piece,
-                facing: piece.kind == Kind::General,
-            })
+            Some(Threat { attacker, piece, facing: piece.kind == Kind::General })
         };
         striking.iter().filter_map(threat).collect()
     }

@@ -7,12 +7,8 @@ use crate::point::{FILES, RANKS};
 use crate::{Kingdom, Point, PointSet};
 
 static LINES: LazyLock<Vec<Vec<Point>>> = LazyLock::new(|| {
-    let ranks = Kingdom::ALL
-        .into_iter()
-        .flat_map(|half| (0..RANKS).map(move |rank| rank_line(half, rank)));
-    let files = Kingdom::ALL
-        .into_iter()
-        .flat_map(|half| (4..FILES).map(move |file| file_line(half, file)));
+    let ranks = Kingdom::ALL.into_iter().flat_map(|half| (0..RANKS).map(move |rank| rank_line(half, rank)));
+    let files = Kingdom::ALL.into_iter().flat_map(|half| (4..FILES).map(move |file| file_line(half, file)));
     ranks.chain(files).collect()
 });
 
@@ -22,24 +18,14 @@ static CELLS: LazyLock<Vec<[Point; 4]>> = LazyLock::new(|| {
     let on_halves = Kingdom::ALL.into_iter().flat_map(|half| {
         (0..RANKS - 1).flat_map(move |rank| {
             (0..FILES - 1).map(move |file| {
-                [
-                    at(half, file, rank),
-                    at(half, file + 1, rank),
-                    at(half, file + 1, rank + 1),
-                    at(half, file, rank + 1),
-                ]
+                [at(half, file, rank), at(half, file + 1, rank), at(half, file + 1, rank + 1), at(half, file, rank + 1)]
             })
         })
     });
     let on_arms = Kingdom::ALL.into_iter().flat_map(|half| {
         (4..FILES - 1).map(move |file| {
             let (bank, over) = (RANKS - 1, half.next());
-            [
-                at(half, file, bank),
-                at(half, file + 1, bank),
-                at(over, 7 - file, bank),
-                at(over, 8 - file, bank),
-            ]
+            [at(half, file, bank), at(half, file + 1, bank), at(over, 7 - file, bank), at(over, 8 - file, bank)]
         })
     });
     on_halves.chain(on_arms).collect()
@@ -61,12 +47,7 @@ pub fn cells() -> &'static [[Point; 4]] {
 /// The points next to `point` along a line.
 pub fn neighbours(point: Point) -> PointSet {
     let steps = lines().iter().flat_map(|line| line.windows(2));
-    steps
-        .filter(|pair| pair.contains(&point))
-        .flatten()
-        .copied()
-        .filter(|&next| next != point)
-        .collect()
+    steps.filter(|pair| pair.contains(&point)).flatten().copied().filter(|&next| next != point).collect()
 }
 
 /// Whether `point` lies in the palace of its half: files d–f, ranks 1–3.
@@ -77,17 +58,12 @@ pub const fn is_palace(point: Point) -> bool {
 
 /// The points of a kingdom's palace.
 pub fn palace(kingdom: Kingdom) -> PointSet {
-    half(kingdom)
-        .iter()
-        .filter(|&point| is_palace(point))
-        .collect()
+    half(kingdom).iter().filter(|&point| is_palace(point)).collect()
 }
 
 /// The 45 points of a kingdom's half.
 pub fn half(kingdom: Kingdom) -> PointSet {
-    Point::all()
-        .filter(|point| point.kingdom() == kingdom)
-        .collect()
+    Point::all().filter(|point| point.kingdom() == kingdom).collect()
 }
 
 fn rank_line(half: Kingdom, rank: u8) -> Vec<Point> {
@@ -97,9 +73,7 @@ fn rank_line(half: Kingdom, rank: u8) -> Vec<Point> {
 /// A file e–i of `half` from its home rank over the river to the next kingdom's home rank.
 fn file_line(half: Kingdom, file: u8) -> Vec<Point> {
     let here = (0..RANKS).map(|rank| at(half, file, rank));
-    let there = (0..RANKS)
-        .rev()
-        .map(|rank| at(half.next(), FILES - 1 - file, rank));
+    let there = (0..RANKS).rev().map(|rank| at(half.next(), FILES - 1 - file, rank));
     here.chain(there).collect()
 }
 

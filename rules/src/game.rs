@@ -141,13 +141,8 @@ impl Game {
     /// A game from a position, which counts as having occurred once. One that is already won or has 180 quiet moves is
     /// over at once.
     pub fn from_position(start: Position) -> Game {
-        let mut game = Game {
-            position: start.clone(),
-            start,
-            moves: Vec::new(),
-            occurrences: BTreeMap::new(),
-            outcome: None,
-        };
+        let mut game =
+            Game { position: start.clone(), start, moves: Vec::new(), occurrences: BTreeMap::new(), outcome: None };
         game.look();
         game
     }
@@ -174,10 +169,7 @@ impl Game {
 
     /// How often the position now on the board has occurred, itself counted.
     pub fn occurrences(&self) -> u8 {
-        self.occurrences
-            .get(&self.position.hash())
-            .copied()
-            .unwrap_or(0)
+        self.occurrences.get(&self.position.hash()).copied().unwrap_or(0)
     }
 
     /// Plays a move.
@@ -186,10 +178,7 @@ impl Game {
     /// If the game is over or the move is not legal; nothing has changed then.
     pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
         if let Some(outcome) = self.outcome {
-            return Err(IllegalMove {
-                mv,
-                reason: IllegalReason::GameOver(outcome),
-            });
+            return Err(IllegalMove { mv, reason: IllegalReason::GameOver(outcome) });
         }
         let played = self.position.play(mv)?;
         self.moves.push(mv);
@@ -206,19 +195,11 @@ impl Game {
             return Err(DepartError::GameOver(outcome));
         }
         if !self.position.is_alive(kingdom) {
-            return if how == Departure::Left {
-                Ok(())
-            } else {
-                Err(DepartError::Defeated(kingdom))
-            };
+            return if how == Departure::Left { Ok(()) } else { Err(DepartError::Defeated(kingdom)) };
         }
         let mut others = self.position.alive().filter(|&other| other != kingdom);
         let winners = [others.next(), others.next()];
-        self.outcome = Some(Outcome::Departed {
-            loser: kingdom,
-            how,
-            winners,
-        });
+        self.outcome = Some(Outcome::Departed { loser: kingdom, how, winners });
         Ok(())
     }
 

@@ -127,23 +127,15 @@ fn way(kind: Kind) -> &'static str {
 
 fn back(home: Kingdom, to: Point) -> String {
     if to.kingdom() == home {
-        format!(
-            "{to} is not forward: on its own half a soldier moves only forward, and it never comes back"
-        )
+        format!("{to} is not forward: on its own half a soldier moves only forward, and it never comes back")
     } else {
-        format!(
-            "{to} is back: over the river a soldier moves towards the home rank there or sideways"
-        )
+        format!("{to} is back: over the river a soldier moves towards the home rank there or sideways")
     }
 }
 
 fn words(kingdom: Kingdom, threats: &[Threat]) -> String {
     let place = |threat: &Threat| {
-        let Threat {
-            attacker,
-            piece,
-            facing,
-        } = threat;
+        let Threat { attacker, piece, facing } = threat;
         if *facing {
             format!("{}'s general on {attacker}", piece.home)
         } else {
@@ -164,10 +156,7 @@ fn words(kingdom: Kingdom, threats: &[Threat]) -> String {
 
 impl IllegalMove {
     pub(crate) fn no_piece(mv: Move) -> IllegalMove {
-        IllegalMove {
-            mv,
-            reason: IllegalReason::NoPiece(mv.from),
-        }
+        IllegalMove { mv, reason: IllegalReason::NoPiece(mv.from) }
     }
 }
 
@@ -184,14 +173,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
-        if self.is_legal(mv) {
-            Ok(())
-        } else {
-            Err(IllegalMove {
-                mv,
-                reason: self.why_illegal(mv),
-            })
-        }
+        if self.is_legal(mv) { Ok(()) } else { Err(IllegalMove { mv, reason: self.why_illegal(mv) }) }
     }
 
     fn why_illegal(&self, mv: Move) -> IllegalReason {
@@ -204,28 +186,16 @@ impl Position {
         };
         let owner = self.owner(piece.home);
         if owner != turn {
-            return IllegalReason::NotYours {
-                piece,
-                point: mv.from,
-                owner,
-                turn,
-            };
+            return IllegalReason::NotYours { piece, point: mv.from, owner, turn };
         }
         if mv.from == mv.to {
             return IllegalReason::Stays;
         }
         match self.piece_at(mv.to) {
-            Some(piece) if self.owner(piece.home) == turn => IllegalReason::OwnPiece {
-                turn,
-                piece,
-                point: mv.to,
-            },
+            Some(piece) if self.owner(piece.home) == turn => IllegalReason::OwnPiece { turn, piece, point: mv.to },
             _ if reach(piece, mv.from, self.occupied()).contains(mv.to) => {
                 let threats = self.moved(piece, mv).threats(turn);
-                IllegalReason::Exposed {
-                    kingdom: turn,
-                    threats,
-                }
+                IllegalReason::Exposed { kingdom: turn, threats }
             }
             _ => self.why_out_of_reach(piece, mv),
         }
@@ -236,36 +206,25 @@ impl Position {
         let way = IllegalReason::Way { piece, mv };
         let blocked = |path: PointSet| self.blocker(kind, from, path).unwrap_or(way.clone());
         let leap = |leapers: &Leapers| {
-            let leap = leapers.from[from.index()]
-                .iter()
-                .find(|leap| leap.to.contains(to));
+            let leap = leapers.from[from.index()].iter().find(|leap| leap.to.contains(to));
             leap.map_or(way.clone(), |leap| blocked(leap.path))
         };
         match kind {
-            Kind::General if neighbours(from).contains(to) => {
-                IllegalReason::LeavesPalace { kind, home, to }
-            }
-            Kind::Advisor if is_diagonal(from, to) => {
-                IllegalReason::LeavesPalace { kind, home, to }
-            }
+            Kind::General if neighbours(from).contains(to) => IllegalReason::LeavesPalace { kind, home, to },
+            Kind::Advisor if is_diagonal(from, to) => IllegalReason::LeavesPalace { kind, home, to },
             Kind::General | Kind::Advisor => way,
             Kind::Elephant if !half(home).contains(to) => IllegalReason::LeavesHalf { to },
             Kind::Elephant => leap(&tables().elephant),
             Kind::Horse => leap(&tables().horse),
             Kind::Banner => leap(&tables().banner),
-            Kind::Soldier if neighbours(from).contains(to) => {
-                IllegalReason::SoldierBack { home, to }
-            }
+            Kind::Soldier if neighbours(from).contains(to) => IllegalReason::SoldierBack { home, to },
             Kind::Soldier => way,
             Kind::Chariot | Kind::Cannon if !tables().aligned[from.index()].contains(to) => way,
             Kind::Chariot => blocked(tables().between[from.index()][to.index()]),
             Kind::Cannon => {
                 let path = tables().between[from.index()][to.index()];
                 match self.piece_at(to) {
-                    Some(_) => IllegalReason::Screens {
-                        count: (path & self.occupied()).len(),
-                        to,
-                    },
+                    Some(_) => IllegalReason::Screens { count: (path & self.occupied()).len(), to },
                     None => blocked(path),
                 }
             }
@@ -276,21 +235,13 @@ impl Position {
     fn blocker(&self, kind: Kind, from: Point, path: PointSet) -> Option<IllegalReason> {
         let between = &tables().between[from.index()];
         let met = path & self.occupied();
-        let point = met
-            .iter()
-            .min_by_key(|point| between[point.index()].len())?;
-        Some(IllegalReason::Blocked {
-            kind,
-            by: self.piece_at(point)?,
-            point,
-        })
+        let point = met.iter().min_by_key(|point| between[point.index()].len())?;
+        Some(IllegalReason::Blocked { kind, by: self.piece_at(point)?, point })
     }
 }
 
 /// Whether two points of one half are opposite corners of a cell.
 fn is_diagonal(one: Point, other: Point) -> bool {
     let near = |a: u8, b: u8| a.abs_diff(b) == 1;
-    one.kingdom() == other.kingdom()
-        && near(one.file(), other.file())
-        && near(one.rank(), other.rank())
+    one.kingdom() == other.kingdom() && near(one.file(), other.file()) && near(one.rank(), other.rank())
 }

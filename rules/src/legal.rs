@@ -55,18 +55,13 @@ impl Position {
     /// Where the piece on `from` could go by its own way of moving if nobody cared for its general, whoever is on turn;
     /// empty for an empty point.
     pub fn pseudo_targets(&self, from: Point) -> PointSet {
-        self.piece_at(from).map_or(PointSet::EMPTY, |piece| {
-            reach(piece, from, self.occupied()) - self.army(self.owner(piece.home))
-        })
+        self.piece_at(from)
+            .map_or(PointSet::EMPTY, |piece| reach(piece, from, self.occupied()) - self.army(self.owner(piece.home)))
     }
 
     /// Shows `see` each piece of the army on turn that stands on one of `from` with its point and its legal targets.
     /// Ends as soon as `see` returns true, and returns whether it did.
-    pub(crate) fn visit_legal(
-        &self,
-        from: PointSet,
-        mut see: impl FnMut(Piece, Point, PointSet) -> bool,
-    ) -> bool {
+    pub(crate) fn visit_legal(&self, from: PointSet, mut see: impl FnMut(Piece, Point, PointSet) -> bool) -> bool {
         let side = self.turn();
         let Some(general) = self.general(side).filter(|_| self.winner().is_none()) else {
             return false;
@@ -83,28 +78,13 @@ impl Position {
                 }
             }
         }
-        movers.contains(general)
-            && see(
-                Piece {
-                    home: side,
-                    kind: Kind::General,
-                },
-                general,
-                board.general_targets(),
-            )
+        movers.contains(general) && see(Piece { home: side, kind: Kind::General }, general, board.general_targets())
     }
 }
 
 /// All kinds but the general.
-const MEN: [Kind; 7] = [
-    Kind::Advisor,
-    Kind::Elephant,
-    Kind::Horse,
-    Kind::Chariot,
-    Kind::Cannon,
-    Kind::Soldier,
-    Kind::Banner,
-];
+const MEN: [Kind; 7] =
+    [Kind::Advisor, Kind::Elephant, Kind::Horse, Kind::Chariot, Kind::Cannon, Kind::Soldier, Kind::Banner];
 
 /// A position as the army on turn looks at it.
 struct Board<'a> {
@@ -170,29 +150,14 @@ impl<'a> Board<'a> {
         } else {
             reach & self.allowed
         };
-        if reach.meets(self.crowns) {
-            self.with_captures_of_generals(targets, piece, from, reach)
-        } else {
-            targets
-        }
+        if reach.meets(self.crowns) { self.with_captures_of_generals(targets, piece, from, reach) } else { targets }
     }
 
     /// Capturing a general takes its whole army out of the rivals', so each such move is tried out.
     #[cold]
-    fn with_captures_of_generals(
-        &self,
-        targets: PointSet,
-        piece: Piece,
-        from: Point,
-        reach: PointSet,
-    ) -> PointSet {
+    fn with_captures_of_generals(&self, targets: PointSet, piece: Piece, from: Point, reach: PointSet) -> PointSet {
         let crowns = reach & self.crowns;
-        let safe = |&to: &Point| {
-            !self
-                .position
-                .moved(piece, Move { from, to })
-                .is_struck(self.side)
-        };
+        let safe = |&to: &Point| !self.position.moved(piece, Move { from, to }).is_struck(self.side);
         (targets - crowns) | crowns.iter().filter(safe).collect()
     }
 
@@ -202,13 +167,8 @@ impl<'a> Board<'a> {
         let rivals = self.occupied - self.own;
         let safe = |&to: &Point| {
             let here = PointSet::of(to);
-            !self
-                .position
-                .visit_aims(to, without | here, rivals - here, |aim| aim.strikes())
+            !self.position.visit_aims(to, without | here, rivals - here, |aim| aim.strikes())
         };
-        (tables().general[self.general.index()] - self.own)
-            .iter()
-            .filter(safe)
-            .collect()
+        (tables().general[self.general.index()] - self.own).iter().filter(safe).collect()
     }
 }

@@ -30,10 +30,7 @@ pub struct Move {
 impl Move {
     /// The same move seen one seat on, see [`Point::turned`].
     pub const fn turned(self) -> Move {
-        Move {
-            from: self.from.turned(),
-            to: self.to.turned(),
-        }
+        Move { from: self.from.turned(), to: self.to.turned() }
     }
 }
 
@@ -71,24 +68,12 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Move, MoveTextError> {
         if text.len() != 6 || !text.is_ascii() {
-            let shown = if text.is_empty() {
-                "nothing".into()
-            } else {
-                quote(text, 12)
-            };
+            let shown = if text.is_empty() { "nothing".into() } else { quote(text, 12) };
             return Err(MoveTextError::Shape(shown));
         }
         let (from, to) = text.split_at(3);
-        let point = |part: &str| {
-            part.parse().map_err(|error| MoveTextError::Point {
-                text: quote(text, 12),
-                error,
-            })
-        };
-        Ok(Move {
-            from: point(from)?,
-            to: point(to)?,
-        })
+        let point = |part: &str| part.parse().map_err(|error| MoveTextError::Point { text: quote(text, 12), error });
+        Ok(Move { from: point(from)?, to: point(to)? })
     }
 }
 

@@ -17,9 +17,7 @@ pub(crate) const MOST_QUIET: u16 = 180;
 #[non_exhaustive]
 pub enum PositionError {
     /// Not the four fields.
-    #[error(
-        "a position has four fields parted by single spaces (placement, turn, owners, quiet), not {0}"
-    )]
+    #[error("a position has four fields parted by single spaces (placement, turn, owners, quiet), not {0}")]
     Fields(usize),
     /// Not the three halves.
     #[error("the placement has three halves parted by |, not {0}")]
@@ -202,7 +200,8 @@ impl Position {
 /// ```
 /// use sanguo_rules::Position;
 /// let error = "9/9/9/9/4rK4|9/9/9/9/4gK4|9/9/9/9 x rgb 181".parse::<Position>().unwrap_err();
-/// assert_eq!(error.reasons().len(), 3);
+/// // A rank is missing, there is no turn x, 181 is too much, and Wei has no general.
+/// assert_eq!(error.reasons().len(), 4);
 /// ```
 impl FromStr for Position {
     type Err = PositionErrors;
@@ -234,14 +233,9 @@ impl Reader {
         let pieces = self.placement(placement);
         let (turn, owners, quiet) = (self.turn(turn), self.owners(owners), self.quiet(quiet));
         // An unreadable field is a reason already; others are sought with something harmless in its place.
-        let mut position = Position::empty(
-            owners.unwrap_or(Kingdom::ALL),
-            turn.unwrap_or(Kingdom::Shu),
-            quiet.unwrap_or(0),
-        );
-        pieces
-            .into_iter()
-            .for_each(|(point, piece)| position.put(point, piece));
+        let mut position =
+            Position::empty(owners.unwrap_or(Kingdom::ALL), turn.unwrap_or(Kingdom::Shu), quiet.unwrap_or(0));
+        pieces.into_iter().for_each(|(point, piece)| position.put(point, piece));
         if let Some(owners) = owners {
             self.ownership(owners, turn);
             self.generals(&position);
@@ -259,10 +253,7 @@ impl Reader {
         for (half, text) in Kingdom::ALL.into_iter().zip(halves) {
             let ranks: Vec<&str> = text.split('/').collect();
             if ranks.len() != usize::from(RANKS) {
-                self.0.push(PositionError::Ranks {
-                    half,
-                    ranks: ranks.len(),
-                });
+                self.0.push(PositionError::Ranks { half, ranks: ranks.len() });
             }
             for (rank, text) in (0..RANKS).rev().zip(ranks) {
                 self.rank(half, rank, text, &mut pieces);
@@ -278,27 +269,18 @@ impl Reader {
             let run = letter.to_digit(10).filter(|&run| run > 0);
             if let Some(run) = run {
                 if after_run {
-                    self.0.push(PositionError::SplitRun {
-                        half,
-                        rank: rank + 1,
-                    });
+                    self.0.push(PositionError::SplitRun { half, rank: rank + 1 });
                 }
                 points += run as usize;
             } else {
                 let kind = letters.clone().next().and_then(Kind::from_letter);
                 if let (Some(home), Some(kind)) = (Kingdom::from_letter(letter), kind) {
                     letters.next();
-                    let point = u8::try_from(points)
-                        .ok()
-                        .and_then(|file| Point::new(half, file, rank));
+                    let point = u8::try_from(points).ok().and_then(|file| Point::new(half, file, rank));
                     pieces.extend(point.map(|point| (point, Piece { home, kind })));
                 } else {
                     let rest: String = std::iter::once(letter).chain(letters.by_ref()).collect();
-                    self.0.push(PositionError::Unknown {
-                        half,
-                        rank: rank + 1,
-                        text: quote(&rest, 8),
-                    });
+                    self.0.push(PositionError::Unknown { half, rank: rank + 1, text: quote(&rest, 8) });
                     return;
                 }
                 points += 1;
@@ -306,11 +288,7 @@ impl Reader {
             after_run = run.is_some();
         }
         if points != usize::from(FILES) {
-            self.0.push(PositionError::Points {
-                half,
-                rank: rank + 1,
-                points,
-            });
+            self.0.push(PositionError::Points { half, rank: rank + 1, points });
         }
     }
 
@@ -334,12 +312,8 @@ impl Reader {
     }
 
     fn quiet(&mut self, text: &str) -> Option<u16> {
-        let plain = text.bytes().all(|byte| byte.is_ascii_digit())
-            && (text == "0" || !text.starts_with('0'));
-        let quiet = text
-            .parse()
-            .ok()
-            .filter(|&quiet| plain && quiet <= MOST_QUIET);
+        let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+        let quiet = text.parse().ok().filter(|&quiet| plain && quiet <= MOST_QUIET);
         if quiet.is_none() {
             self.0.push(PositionError::Quiet(shown(text)));
         }
@@ -350,8 +324,7 @@ impl Reader {
         for (home, owner) in Kingdom::ALL.into_iter().zip(owners) {
             let other = owners[owner.index()];
             if other != owner {
-                self.0
-                    .push(PositionError::FallenOwner { home, owner, other });
+                self.0.push(PositionError::FallenOwner { home, owner, other });
             }
         }
         if let Some(turn) = turn.filter(|turn| owners[turn.index()] != *turn) {
@@ -362,9 +335,7 @@ impl Reader {
     fn generals(&mut self, position: &Position) {
         for kingdom in Kingdom::ALL {
             match position.general(kingdom) {
-                None if position.is_alive(kingdom) => {
-                    self.0.push(PositionError::NoGeneral(kingdom))
-                }
+                None if position.is_alive(kingdom) => self.0.push(PositionError::NoGeneral(kingdom)),
                 Some(point) if !position.is_alive(kingdom) => {
                     self.0.push(PositionError::FallenGeneral { kingdom, point });
                 }
@@ -378,21 +349,11 @@ impl Reader {
             for kind in Kind::ALL {
                 let pieces = position.kind(kind) & position.home(home);
                 if pieces.len() > kind.most() {
-                    let points = pieces
-                        .iter()
-                        .map(|point| point.to_string())
-                        .collect::<Vec<_>>()
-                        .join(" ");
-                    self.0.push(PositionError::TooMany {
-                        home,
-                        kind,
-                        count: pieces.len(),
-                        points,
-                    });
+                    let points = pieces.iter().map(|point| point.to_string()).collect::<Vec<_>>().join(" ");
+                    self.0.push(PositionError::TooMany { home, kind, count: pieces.len(), points });
                 }
                 let misplaced = (pieces - standing_points(home, kind)).iter();
-                self.0
-                    .extend(misplaced.map(|point| PositionError::Misplaced { home, kind, point }));
+                self.0.extend(misplaced.map(|point| PositionError::Misplaced { home, kind, point }));
             }
         }
     }
@@ -428,9 +389,5 @@ fn colours<const N: usize>(text: &str) -> Option<[Option<Kingdom>; N]> {
 }
 
 fn shown(text: &str) -> String {
-    if text.is_empty() {
-        "nothing".into()
-    } else {
-        quote(text, 12)
-    }
+    if text.is_empty() { "nothing".into() } else { quote(text, 12) }
 }

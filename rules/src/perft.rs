@@ -35,11 +35,7 @@ fn sum(position: &Position, depth: u32) -> u64 {
     let mut total = 0;
     position.visit_legal(crate::PointSet::ALL, |piece, from, targets| {
         for to in targets {
-            total += after(
-                position,
-                position.moved(piece, Move { from, to }),
-                depth - 1,
-            );
+            total += after(position, position.moved(piece, Move { from, to }), depth - 1);
         }
         false
     });

@@ -35,11 +35,7 @@ impl Point {
 
     /// The point on `kingdom`'s half with `file` 0–8 for `a`–`i` and `rank` 0–4 for `1`–`5`; `None` outside these.
     pub const fn new(kingdom: Kingdom, file: u8, rank: u8) -> Option<Point> {
-        if file < FILES && rank < RANKS {
-            Some(Point((kingdom as u8) << 6 | (rank * FILES + file)))
-        } else {
-            None
-        }
+        if file < FILES && rank < RANKS { Some(Point((kingdom as u8) << 6 | (rank * FILES + file))) } else { None }
     }
 
     /// The half it lies on.
@@ -68,11 +64,7 @@ impl Point {
 
     /// The point of a number, `None` beyond 134.
     pub const fn from_index(index: usize) -> Option<Point> {
-        if index < Point::COUNT {
-            Some(Point(((index / HALF) << 6 | (index % HALF)) as u8))
-        } else {
-            None
-        }
+        if index < Point::COUNT { Some(Point(((index / HALF) << 6 | (index % HALF)) as u8)) } else { None }
     }
 
     /// All points, in order.
@@ -118,21 +110,13 @@ pub struct PointError(pub String);
 impl PointError {
     /// The error for `text`, shortened and escaped so that it can be shown anywhere.
     pub(crate) fn of(text: &str) -> PointError {
-        PointError(if text.is_empty() {
-            "without a name".into()
-        } else {
-            quote(text, 8)
-        })
+        PointError(if text.is_empty() { "without a name".into() } else { quote(text, 8) })
     }
 }
 
 /// At most `most` characters of a stranger's text, control characters escaped.
 pub(crate) fn quote(text: &str, most: usize) -> String {
-    let mut out: String = text
-        .chars()
-        .take(most)
-        .flat_map(char::escape_debug)
-        .collect();
+    let mut out: String = text.chars().take(most).flat_map(char::escape_debug).collect();
     if text.chars().nth(most).is_some() {
         out.push('…');
     }

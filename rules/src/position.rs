@@ -91,13 +91,7 @@ impl Position {
 
     /// The board without a piece, which is no position yet.
     pub(crate) fn empty(owners: [Kingdom; 3], turn: Kingdom, quiet: u16) -> Position {
-        Position {
-            kinds: [PointSet::EMPTY; 8],
-            homes: [PointSet::EMPTY; 3],
-            owners,
-            turn,
-            quiet,
-        }
+        Position { kinds: [PointSet::EMPTY; 8], homes: [PointSet::EMPTY; 3], owners, turn, quiet }
     }
 
     /// The kingdom on turn; after a win the winner.
@@ -122,17 +116,12 @@ impl Position {
 
     /// The kingdoms that still have their generals, in turn order from Shu on.
     pub fn alive(&self) -> impl Iterator<Item = Kingdom> {
-        Kingdom::ALL
-            .into_iter()
-            .filter(|&kingdom| self.is_alive(kingdom))
+        Kingdom::ALL.into_iter().filter(|&kingdom| self.is_alive(kingdom))
     }
 
     /// The winner, once one kingdom alone has a general.
     pub fn winner(&self) -> Option<Kingdom> {
-        self.owners
-            .iter()
-            .all(|&owner| owner == self.turn)
-            .then_some(self.turn)
+        self.owners.iter().all(|&owner| owner == self.turn).then_some(self.turn)
     }
 
     /// Where the kingdom's general stands; `None` once it is defeated.
@@ -143,9 +132,7 @@ impl Position {
     /// The piece on a point.
     pub fn piece_at(&self, point: Point) -> Option<Piece> {
         let home = self.home_at(point)?;
-        let kind = Kind::ALL
-            .into_iter()
-            .find(|&kind| self.kind(kind).contains(point))?;
+        let kind = Kind::ALL.into_iter().find(|&kind| self.kind(kind).contains(point))?;
         Some(Piece { home, kind })
     }
 
@@ -156,9 +143,7 @@ impl Position {
 
     /// The pieces with their points, in the order of points.
     pub fn pieces(&self) -> impl Iterator<Item = (Point, Piece)> {
-        self.occupied()
-            .iter()
-            .filter_map(|point| Some((point, self.piece_at(point)?)))
+        self.occupied().iter().filter_map(|point| Some((point, self.piece_at(point)?)))
     }
 
     /// The points on which a piece stands.
@@ -169,11 +154,7 @@ impl Position {
     /// The points of the pieces that `kingdom` commands.
     pub fn army(&self, kingdom: Kingdom) -> PointSet {
         let commanded = |home: Kingdom| {
-            if self.owner(home) == kingdom {
-                self.homes[home.index()]
-            } else {
-                PointSet::EMPTY
-            }
+            if self.owner(home) == kingdom { self.homes[home.index()] } else { PointSet::EMPTY }
         };
         commanded(Kingdom::Shu) | commanded(Kingdom::Wu) | commanded(Kingdom::Wei)
     }
@@ -201,13 +182,7 @@ impl Position {
         }
         let mut turned = Position::empty(owners, self.turn.next(), self.quiet);
         for (point, Piece { home, kind }) in self.pieces() {
-            turned.put(
-                point.turned(),
-                Piece {
-                    home: home.next(),
-                    kind,
-                },
-            );
+            turned.put(point.turned(), Piece { home: home.next(), kind });
         }
         turned
     }
@@ -220,33 +195,15 @@ impl Position {
         self.check_move(mv)?;
         let illegal = || IllegalMove::no_piece(mv);
         let (piece, mover) = (self.piece_at(mv.from).ok_or_else(illegal)?, self.turn);
-        let captured = self
-            .piece_at(mv.to)
-            .map(|piece| (piece, self.owner(piece.home)));
+        let captured = self.piece_at(mv.to).map(|piece| (piece, self.owner(piece.home)));
         let mut next = self.moved(piece, mv);
         let mut defeats = Vec::new();
-        if let Some((
-            Piece {
-                kind: Kind::General,
-                ..
-            },
-            loser,
-        )) = captured
-        {
-            defeats.push(Defeat {
-                loser,
-                victor: mover,
-                reason: DefeatReason::Captured,
-            });
+        if let Some((Piece { kind: Kind::General, .. }, loser)) = captured {
+            defeats.push(Defeat { loser, victor: mover, reason: DefeatReason::Captured });
         }
         next.settle(self, |defeat| defeats.push(defeat));
         *self = next;
-        Ok(Played {
-            mv,
-            piece,
-            captured,
-            defeats,
-        })
+        Ok(Played { mv, piece, captured, defeats })
     }
 
     /// The position right after a legal move of `piece`: a captured general's army has been handed over, but nobody was
@@ -285,28 +242,14 @@ impl Position {
                 (true, false) => mover,
                 (false, _) => third,
             };
-            let reason = if self.is_struck(loser) {
-                DefeatReason::Checkmated
-            } else {
-                DefeatReason::Stalemated
-            };
+            let reason = if self.is_struck(loser) { DefeatReason::Checkmated } else { DefeatReason::Stalemated };
             if let Some(general) = self.general(loser) {
-                self.take(
-                    general,
-                    Piece {
-                        home: loser,
-                        kind: Kind::General,
-                    },
-                );
+                self.take(general, Piece { home: loser, kind: Kind::General });
             }
             self.hand_over(loser, victor);
             self.turn = self.next_alive(loser);
             self.quiet = 0;
-            report(Defeat {
-                loser,
-                victor,
-                reason,
-            });
+            report(Defeat { loser, victor, reason });
         }
     }
 
@@ -321,9 +264,7 @@ impl Position {
     }
 
     fn home_at(&self, point: Point) -> Option<Kingdom> {
-        Kingdom::ALL
-            .into_iter()
-            .find(|home| self.homes[home.index()].contains(point))
+        Kingdom::ALL.into_iter().find(|home| self.homes[home.index()].contains(point))
     }
 
     fn hand_over(&mut self, loser: Kingdom, victor: Kingdom) {
@@ -347,27 +288,14 @@ impl Position {
     }
 
     fn with_turn(&self, turn: Kingdom) -> Position {
-        Position {
-            turn,
-            ..self.clone()
-        }
+        Position { turn, ..self.clone() }
     }
 }
 
 /// The third kingdom beside two different ones.
 fn other_than(one: Kingdom, other: Kingdom) -> Kingdom {
-    if one.next() == other {
-        other.next()
-    } else {
-        one.next()
-    }
+    if one.next() == other { other.next() } else { one.next() }
 }
 
 /// A half board at the set-up, home rank first.
-const SET_UP: [&str; 5] = [
-    "RHEAKAEHR",
-    ".........",
-    ".C.B.B.C.",
-    "P.P.P.P.P",
-    ".........",
-];
+const SET_UP: [&str; 5] = ["RHEAKAEHR", ".........", ".C.B.B.C.", "P.P.P.P.P", "........."];

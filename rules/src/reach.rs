@@ -55,11 +55,7 @@ impl Sight {
     }
 
     fn with(self, other: Sight) -> Sight {
-        Sight {
-            open: self.open | other.open,
-            first: self.first | other.first,
-            second: self.second | other.second,
-        }
+        Sight { open: self.open | other.open, first: self.first | other.first, second: self.second | other.second }
     }
 }
 
@@ -84,11 +80,7 @@ impl Stretch {
         let down_second = highest(occupied & below & !down);
         let down_open = below & !((down << 1).max(1) - 1);
 
-        Stretch {
-            open: up_open | down_open,
-            first: up | down,
-            second: up_second | down_second,
-        }
+        Stretch { open: up_open | down_open, first: up | down, second: up_second | down_second }
     }
 
     fn on_rank(from: Point, occupied: PointSet) -> Sight {
@@ -118,11 +110,7 @@ impl Stretch {
     }
 
     fn placed(&self, place: impl Fn(u32) -> PointSet) -> Sight {
-        Sight {
-            open: place(self.open),
-            first: place(self.first),
-            second: place(self.second),
-        }
+        Sight { open: place(self.open), first: place(self.first), second: place(self.second) }
     }
 }
 
@@ -151,11 +139,11 @@ fn gather_down(word: u64) -> u32 {
 /// The reverse of [`gather`].
 fn spread(bits: u32) -> u64 {
     const SHIFTS: u64 = 1 << 32 | 1 << 24 | 1 << 16 | 1 << 8 | 1;
-    u64::from(bits) * SHIFTS & FILE
+    (u64::from(bits) * SHIFTS) & FILE
 }
 
 /// The reverse of [`gather_down`].
 fn spread_down(bits: u32) -> u64 {
     const SHIFTS: u64 = 1 << 40 | 1 << 30 | 1 << 20 | 1 << 10 | 1;
-    u64::from(bits) * SHIFTS >> 4 & FILE
+    ((u64::from(bits) * SHIFTS) >> 4) & FILE
 }

@@ -57,9 +57,7 @@ impl Tables {
     fn new() -> Tables {
         let general = by_point(|point| steps(point) & palace(point.kingdom()));
         let soldier = Kingdom::ALL.map(|home| by_point(|point| soldier_steps(home, point)));
-        let foreign = by_point(|point| {
-            soldier[point.kingdom().next().index()][point.index()] & half(point.kingdom())
-        });
+        let foreign = by_point(|point| soldier[point.kingdom().next().index()][point.index()] & half(point.kingdom()));
         Tables {
             general,
             advisor: by_point(advisor_steps),
@@ -73,9 +71,7 @@ impl Tables {
                 set.remove(point);
                 set
             }),
-            between: Point::all()
-                .map(|one| by_point(|other| points_between(one, other)))
-                .collect(),
+            between: Point::all().map(|one| by_point(|other| points_between(one, other))).collect(),
         }
     }
 }
@@ -89,20 +85,11 @@ impl Leapers {
 }
 
 fn by_point<T>(entry: impl Fn(Point) -> T) -> ByPoint<T> {
-    std::array::from_fn(|index| {
-        entry(Point::at(
-            index / crate::point::HALF,
-            index % crate::point::HALF,
-        ))
-    })
+    std::array::from_fn(|index| entry(Point::at(index / crate::point::HALF, index % crate::point::HALF)))
 }
 
 fn sources(targets: impl Fn(Point) -> PointSet) -> ByPoint<PointSet> {
-    by_point(|point| {
-        Point::all()
-            .filter(|&from| targets(from).contains(point))
-            .collect()
-    })
+    by_point(|point| Point::all().filter(|&from| targets(from).contains(point)).collect())
 }
 
 fn union(sets: impl Iterator<Item = PointSet>) -> PointSet {
@@ -120,17 +107,12 @@ fn steps(point: Point) -> PointSet {
 
 /// The points that follow `first`, `second` where these stand in this order on a line.
 fn continuations(first: Point, second: Point) -> PointSet {
-    let follows =
-        |points: &[Point]| (points[0] == first && points[1] == second).then_some(points[2]);
+    let follows = |points: &[Point]| (points[0] == first && points[1] == second).then_some(points[2]);
     let mut set = PointSet::EMPTY;
     for line in lines() {
         let backward: Vec<Point> = line.iter().rev().copied().collect();
-        set = set
-            | line
-                .windows(3)
-                .chain(backward.windows(3))
-                .filter_map(follows)
-                .collect();
+        let ahead = line.windows(3).filter_map(follows);
+        set = ahead.chain(backward.windows(3).filter_map(follows)).fold(set, |set, next| set | PointSet::of(next));
     }
     set
 }
@@ -152,27 +134,14 @@ fn outward(first: Point, second: Point) -> PointSet {
 }
 
 fn horse_leaps(point: Point) -> Leaps {
-    let leap = |leg: Point| Leap {
-        path: PointSet::of(leg),
-        to: outward(point, leg),
-    };
-    steps(point)
-        .iter()
-        .map(leap)
-        .filter(|leap| !leap.to.is_empty())
-        .collect()
+    let leap = |leg: Point| Leap { path: PointSet::of(leg), to: outward(point, leg) };
+    steps(point).iter().map(leap).filter(|leap| !leap.to.is_empty()).collect()
 }
 
 fn banner_leaps(point: Point) -> Leaps {
-    let paths = steps(point).iter().flat_map(|first| {
-        continuations(point, first)
-            .iter()
-            .map(move |second| (first, second))
-    });
-    let leap = |(first, second)| Leap {
-        path: [first, second].into_iter().collect(),
-        to: outward(first, second),
-    };
+    let paths =
+        steps(point).iter().flat_map(|first| continuations(point, first).iter().map(move |second| (first, second)));
+    let leap = |(first, second)| Leap { path: [first, second].into_iter().collect(), to: outward(first, second) };
     paths.map(leap).filter(|leap| !leap.to.is_empty()).collect()
 }
 
@@ -181,40 +150,21 @@ fn elephant_leaps(point: Point) -> Leaps {
     let leap = |eye: Point| {
         let twice = |place: fn(Point) -> u8| (2 * place(eye)).checked_sub(place(point));
         let to = Point::new(point.kingdom(), twice(Point::file)?, twice(Point::rank)?)?;
-        Some(Leap {
-            path: PointSet::of(eye),
-            to: PointSet::of(to),
-        })
+        Some(Leap { path: PointSet::of(eye), to: PointSet::of(to) })
     };
-    (diagonals(point, |_| true) & home)
-        .iter()
-        .filter_map(leap)
-        .collect()
+    (diagonals(point, |_| true) & home).iter().filter_map(leap).collect()
 }
 
 fn advisor_steps(point: Point) -> PointSet {
     let palace = palace(point.kingdom());
     let on_diagonal = palace.contains(point) && (point.file() + point.rank()) % 2 == 1;
-    if on_diagonal {
-        diagonals(point, |_| true) & palace
-    } else {
-        PointSet::EMPTY
-    }
+    if on_diagonal { diagonals(point, |_| true) & palace } else { PointSet::EMPTY }
 }
 
 fn soldier_steps(home: Kingdom, point: Point) -> PointSet {
     let forward = |next: Point| next.rank() > point.rank() || next.kingdom() != point.kingdom();
     let onward = |next: Point| next.rank() <= point.rank() && next.kingdom() == point.kingdom();
-    steps(point)
-        .iter()
-        .filter(|&next| {
-            if point.kingdom() == home {
-                forward(next)
-            } else {
-                onward(next)
-            }
-        })
-        .collect()
+    steps(point).iter().filter(|&next| if point.kingdom() == home { forward(next) } else { onward(next) }).collect()
 }
 
 fn points_between(one: Point, other: Point) -> PointSet {
