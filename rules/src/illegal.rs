@@ -28,7 +28,7 @@ pub enum IllegalReason {
     #[error("there is no piece on {0}")]
     NoPiece(Point),
     /// Another kingdom commands the piece.
-    #[error("the {} on {point} is {owner}'s, and it is {turn}'s turn", piece.name())]
+    #[error("the {} on {point} is {owner}'s, and it is {turn}'s turn", piece.kind.name())]
     NotYours {
         /// The piece.
         piece: Piece,
@@ -43,7 +43,7 @@ pub enum IllegalReason {
     #[error("a move leads to another point")]
     Stays,
     /// The target is held by the same army.
-    #[error("{turn}'s own {} stands on {point}", piece.name())]
+    #[error("{turn}'s own {} stands on {point}", piece.kind.name())]
     OwnPiece {
         /// Who is on turn.
         turn: Kingdom,
@@ -53,7 +53,7 @@ pub enum IllegalReason {
         point: Point,
     },
     /// The piece does not move like that.
-    #[error("the {} on {} cannot go to {}: it moves {}", piece.name(), mv.from, mv.to, way(piece.kind))]
+    #[error("the {} on {} cannot go to {}: it moves {}", piece.kind.name(), mv.from, mv.to, way(piece.kind))]
     Way {
         /// The piece.
         piece: Piece,
@@ -85,7 +85,7 @@ pub enum IllegalReason {
         to: Point,
     },
     /// A piece stands where the way must be empty.
-    #[error("the {} on {point} blocks the {}'s way", by.name(), kind.name())]
+    #[error("the {} on {point} blocks the {}'s way", by.kind.name(), kind.name())]
     Blocked {
         /// The kind of piece that would move.
         kind: Kind,
@@ -103,7 +103,7 @@ pub enum IllegalReason {
         to: Point,
     },
     /// The mover's general would be attacked or facing.
-    #[error("would leave {kingdom}'s general {}", words(*kingdom, threats))]
+    #[error("would leave {kingdom}'s general {}", words(threats))]
     Exposed {
         /// Whose general.
         kingdom: Kingdom,
@@ -133,20 +133,19 @@ fn back(home: Kingdom, to: Point) -> String {
     }
 }
 
-fn words(kingdom: Kingdom, threats: &[Threat]) -> String {
+fn words(threats: &[Threat]) -> String {
     let place = |threat: &Threat| {
         let Threat { attacker, piece, facing } = threat;
         if *facing {
             format!("{}'s general on {attacker}", piece.home)
         } else {
-            format!("the {} on {attacker}", piece.name())
+            format!("the {} on {attacker}", piece.kind.name())
         }
     };
     let list = |facing| {
         let threats = threats.iter().filter(|threat| threat.facing == facing);
         threats.map(place).collect::<Vec<_>>().join(" and ")
     };
-    let _ = kingdom;
     match (list(false), list(true)) {
         (by, facing) if facing.is_empty() => format!("attacked by {by}"),
         (by, facing) if by.is_empty() => format!("facing {facing}"),

@@ -199,8 +199,8 @@ impl Position {
 ///
 /// ```
 /// use sanguo_rules::Position;
-/// let error = "9/9/9/9/4rK4|9/9/9/9/4gK4|9/9/9/9 x rgb 181".parse::<Position>().unwrap_err();
-/// // A rank is missing, there is no turn x, 181 is too much, and Wei has no general.
+/// let error = "9/9/9/9/rK8|9/9/9/9/4gK4|9/9/9/9/9 x rgb 181".parse::<Position>().unwrap_err();
+/// // There is no turn x, 181 is too much, Wei has no general, and Shu's is outside its palace.
 /// assert_eq!(error.reasons().len(), 4);
 /// ```
 impl FromStr for Position {
@@ -232,24 +232,29 @@ impl Reader {
         };
         let pieces = self.placement(placement);
         let (turn, owners, quiet) = (self.turn(turn), self.owners(owners), self.quiet(quiet));
-        // An unreadable field is a reason already; others are sought with something harmless in its place.
-        let mut position =
-            Position::empty(owners.unwrap_or(Kingdom::ALL), turn.unwrap_or(Kingdom::Shu), quiet.unwrap_or(0));
-        pieces.into_iter().for_each(|(point, piece)| position.put(point, piece));
         if let Some(owners) = owners {
             self.ownership(owners, turn);
+        }
+        // An unreadable field is a reason already; others are sought with something harmless in its place.
+        let (owners, known) = (owners.unwrap_or(Kingdom::ALL), owners.is_some());
+        let mut position = Position::empty(owners, turn.unwrap_or(Kingdom::Shu), quiet.unwrap_or(0));
+        for (point, piece) in pieces? {
+            position.put(point, piece);
+        }
+        if known {
             self.generals(&position);
         }
-        self.army_sizes(&position);
+        self.armies(&position);
         Some(position)
     }
 
-    fn placement(&mut self, text: &str) -> Vec<(Point, Piece)> {
+    /// The pieces with their points, unless the text leaves open where they stand.
+    fn placement(&mut self, text: &str) -> Option<Vec<(Point, Piece)>> {
         let halves: Vec<&str> = text.split('|').collect();
+        let (known, mut pieces) = (self.0.len(), Vec::new());
         if halves.len() != 3 {
             self.0.push(PositionError::Halves(halves.len()));
         }
-        let mut pieces = Vec::new();
         for (half, text) in Kingdom::ALL.into_iter().zip(halves) {
             let ranks: Vec<&str> = text.split('/').collect();
             if ranks.len() != usize::from(RANKS) {
@@ -259,7 +264,7 @@ impl Reader {
                 self.rank(half, rank, text, &mut pieces);
             }
         }
-        pieces
+        (self.0.len() == known).then_some(pieces)
     }
 
     fn rank(&mut self, half: Kingdom, rank: u8, text: &str, pieces: &mut Vec<(Point, Piece)>) {
@@ -344,7 +349,7 @@ impl Reader {
         }
     }
 
-    fn army_sizes(&mut self, position: &Position) {
+    fn armies(&mut self, position: &Position) {
         for home in Kingdom::ALL {
             for kind in Kind::ALL {
                 let pieces = position.kind(kind) & position.home(home);

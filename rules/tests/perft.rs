@@ -4,9 +4,6 @@
 use sanguo_rules::{Position, perft, perft_divide};
 use serde_json::Value;
 
-/// Deeper counts are left to the release build.
-const MOST_NODES: u64 = if cfg!(debug_assertions) { 1_000_000 } else { u64::MAX };
-
 fn vectors() -> impl Iterator<Item = (String, Position, Vec<u64>)> {
     include_str!("data/perft.jsonl").lines().map(|line| {
         let value: Value = serde_json::from_str(line).unwrap();
