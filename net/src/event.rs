@@ -1,7 +1,5 @@
 //! What passes between a table and whoever shows it: commands in, events out. No part of it knows a screen.
 
-use std::path::PathBuf;
-
 use sanguo_rules::{Kingdom, Move, Outcome};
 
 use crate::codec::Millis;
@@ -83,17 +81,6 @@ impl Signed {
     pub fn count(&self) -> usize {
         self.by.iter().filter(|signed| **signed).count()
     }
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ending {
-    /// By which rule, and for whom.
-    pub outcome: Outcome,
-    /// The slot that ended it.
-    pub slot: Slot,
-    /// The record file.
-    pub record: PathBuf,
 }
 
 /// The thinking time of the three as this program measures it.
@@ -204,8 +191,13 @@ pub enum Event {
     },
     /// Something went wrong, in words for people, with what to do.
     Trouble(Trouble),
-    /// The game has ended.
-    Over(Ending),
+    /// The game has ended. Its record is where [`Home::record_path`](crate::Home::record_path) says.
+    Over {
+        /// By which rule, and for whom.
+        outcome: Outcome,
+        /// The slot that ended it.
+        slot: Slot,
+    },
     /// The table's task has ended; nothing follows.
     Closed,
 }

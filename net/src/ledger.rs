@@ -127,8 +127,6 @@ pub enum Change {
         slot: Slot,
         /// Which.
         decision: DecisionHash,
-        /// Whose vote brought it.
-        by: Kingdom,
     },
     /// A vote was added.
     Voted {
@@ -283,6 +281,31 @@ impl Ledger {
         Kingdom::ALL.into_iter().filter_map(first).collect()
     }
 
+    /// The line that a change adds to the record, if any.
+    pub fn line_of_change(&self, change: &Change) -> Option<Line> {
+        match change {
+            Change::Proposed { slot, decision } => {
+                Some(Line::Decision(self.proposal(*slot, decision)?.decision.clone()))
+            }
+            Change::Voted { slot, decision, by } => {
+                let signature = self.proposal(*slot, decision)?.votes[by.index()]?;
+                Some(Line::Vote(Vote { slot: *slot, kingdom: *by, decision: *decision, signature }))
+            }
+            Change::Claimed(claim) => Some(Line::Claim(*claim)),
+            Change::Noticed(kingdom) => {
+                let signature = self.notices[kingdom.index()]?;
+                Some(Line::Notice(Notice { game: self.id, kingdom: *kingdom, signature }))
+            }
+            Change::Sealed(kingdom) => Some(Line::Seal { kingdom: *kingdom, signature: self.seals[kingdom.index()]? }),
+            Change::Settled(_) | Change::Forked(_) | Change::DoubleSigned { .. } => None,
+        }
+    }
+
+    /// A known decision with all votes for it, the owner's first.
+    pub fn lines_of_proposal(&self, slot: Slot, decision: &DecisionHash) -> Option<Vec<Line>> {
+        Some(self.proposal(slot, decision)?.lines(self.page(slot)?.owner))
+    }
+
     /// All lines after the table text, in an order in which another ledger accepts them, from `slot` on; slot 0 is the
     /// seals and notices.
     pub fn lines_of(&self, slot: u32) -> Vec<Line> {
@@ -330,19 +353,19 @@ impl Ledger {
         all
     }
 
-    /// Adds the lines of a message or a record: a decision counts with the vote that follows it at once.
-    ///
-    /// Returns, line by line, what it changed or why it was refused; a refused decision takes its vote along.
-    pub fn add_all(&mut self, lines: &[Line]) -> Vec<Result<Vec<Change>, Refusal>> {
+    /// Adds the lines of a message: a decision counts with the vote that follows it at once. Goes on after a refusal, and
+    /// tells for each line, or pair of them, what it changed or why it was refused.
+    pub fn add_all<'a>(&mut self, lines: &'a [Line]) -> Vec<(&'a [Line], Result<Vec<Change>, Refusal>)> {
         let mut results = Vec::with_capacity(lines.len());
         let mut rest = lines;
-        while let Some((line, tail)) = rest.split_first() {
+        while let [line, tail @ ..] = rest {
             let (result, used) = match (line, tail.first()) {
                 (Line::Decision(decision), Some(Line::Vote(vote))) => (self.propose(decision, vote), 2),
                 _ => (self.add(line), 1),
             };
-            results.extend(std::iter::repeat_n(result, used));
-            rest = &rest[used..];
+            let (these, tail) = rest.split_at(used);
+            results.push((these, result));
+            rest = tail;
         }
         results
     }
@@ -394,7 +417,7 @@ impl Ledger {
         self.has_room(vote.kingdom, decision.slot)?;
         let page = &mut self.pages[decision.slot.index()];
         page.proposals.push(Proposal { decision: decision.clone(), hash, votes: [None; 3], after });
-        let mut changes = vec![Change::Proposed { slot: decision.slot, decision: hash, by: vote.kingdom }];
+        let mut changes = vec![Change::Proposed { slot: decision.slot, decision: hash }];
         changes.extend(self.count_vote(vote));
         Ok(changes)
     }

@@ -1,4 +1,5 @@
 //! The table of a Sanguo game, without a server.
+mod catchup;
 mod codec;
 mod decision;
 mod event;
@@ -9,9 +10,12 @@ mod journal;
 mod ledger;
 mod limits;
 mod line;
+mod lobby;
 mod name;
 mod record;
+mod session;
 mod table;
+mod timing;
 
 pub use codec::{Hash, Millis, TextError};
 pub use decision::{Decision, DecisionHash, Slot, What};

@@ -49,6 +49,8 @@ pub const TIME_MAX_MILLIS: u64 = 366 * 24 * 60 * 60 * 1_000;
 pub const COMPARE_EVERY_MILLIS: u64 = 10_000;
 /// The session is given the time at least this often, in milliseconds.
 pub const TICK_MILLIS: u64 = 250;
+/// A program that was not given the time for this long slept, in milliseconds.
+pub const SLEEP_MILLIS: u64 = 10_000;
 /// Wait between two dials of a friend who is not there.
 pub const REDIAL_EVERY: Duration = Duration::from_secs(2);
 /// An idle connection is kept this long; libp2p's own ten seconds would cut friends who think.

@@ -1,0 +1,97 @@
+//! Catching up: two peers find where their ledgers part, and one gives the other the lines from there, a page at a time.
+//!
+//! A request names the asker's knowledge at a few slots, dense near the end, by the running hashes of
+//! [`Ledger::digests`]; the answer starts after the last one on which both agree.
+
+use std::collections::BTreeSet;
+
+use crate::codec::{TextError, number};
+use crate::ledger::Ledger;
+use crate::limits::PAGE_MAX_BYTES;
+use crate::line::{Line, read_lines};
+use crate::table::GameId;
+
+/// Hex digits of a running hash that travel: a chance agreement only delays what gossip and later slots reveal.
+const DIGEST_CHARS: usize = 32;
+/// Most slots that a request may name.
+const MARKS_MAX: usize = 24;
+
+/// What to ask a peer: `have GAME SLOT:HASH …`.
+pub(crate) fn request(ledger: &Ledger) -> String {
+    let digests = ledger.digests();
+    let last = digests.len() - 1;
+    let mut slots = BTreeSet::from([0, last]);
+    slots.extend((0..20).map(|power| last.saturating_sub(1 << power)));
+    let marks = slots.iter().map(|slot| format!(" {slot}:{}", &digests[*slot].to_string()[..DIGEST_CHARS]));
+    format!("have {}{}\n", ledger.id(), marks.collect::<String>())
+}
+
+/// A page of lines that the asker does not have.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Page {
+    /// There is more; ask again.
+    pub(crate) more: bool,
+    /// In an order in which the asker's ledger accepts them.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// Answers a request: `more` or `end`, then lines.
+///
+/// # Errors
+/// When it is no such request, or of another game.
+pub(crate) fn answer(ledger: &Ledger, request: &str) -> Result<String, TextError> {
+    let agreed = last_agreed(ledger, request)?;
+    let first = agreed.map_or(0, |slot| slot + 1);
+    let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
+    let mut body = String::new();
+    for slot in first..=slots {
+        // A slot is sent whole: what it holds is bounded, and a decision without its votes is worth nothing.
+        let text: String = ledger.lines_of(slot).iter().map(|line| format!("{line}\n")).collect();
+        if !body.is_empty() && body.len() + text.len() + 8 > PAGE_MAX_BYTES {
+            return Ok(format!("more\n{body}"));
+        }
+        body += &text;
+    }
+    Ok(format!("end\n{body}"))
+}
+
+fn last_agreed(ledger: &Ledger, request: &str) -> Result<Option<u32>, TextError> {
+    const SHAPE: TextError = TextError::Shape("have GAME SLOT:HASH …");
+    let mut fields = request.strip_suffix('\n').ok_or(SHAPE)?.split(' ');
+    let (Some("have"), Some(game)) = (fields.next(), fields.next()) else {
+        return Err(SHAPE);
+    };
+    if game.parse::<GameId>()? != ledger.id() {
+        return Err(TextError::Meaning("this is about another game".into()));
+    }
+    let marks: Vec<&str> = fields.collect();
+    if marks.len() > MARKS_MAX {
+        return Err(TextError::Meaning(format!("a request names at most {MARKS_MAX} slots")));
+    }
+    let digests = ledger.digests();
+    let mut agreed = None;
+    for mark in marks {
+        let (slot, hash) = mark.split_once(':').ok_or(SHAPE)?;
+        let slot = number(slot)?;
+        let own = usize::try_from(slot).ok().and_then(|slot| digests.get(slot));
+        if hash.len() == DIGEST_CHARS && own.is_some_and(|own| own.to_string().starts_with(hash)) {
+            agreed = agreed.max(u32::try_from(slot).ok());
+        }
+    }
+    Ok(agreed)
+}
+
+/// Reads an answer.
+///
+/// # Errors
+/// When it is none.
+pub(crate) fn read_answer(text: &str) -> Result<Page, TextError> {
+    let (head, body) = text.split_once('\n').ok_or(TextError::Shape("more|end, then lines"))?;
+    let more = match head {
+        "more" => true,
+        "end" => false,
+        _ => return Err(TextError::Shape("more|end, then lines")),
+    };
+    let lines = if body.is_empty() { Vec::new() } else { read_lines(body)? };
+    Ok(Page { more, lines })
+}
