@@ -5,7 +5,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::notation::MOST_QUIET;
+use crate::position::MOST_QUIET;
 use crate::{IllegalMove, IllegalReason, Kingdom, Move, Played, Position, PositionHash};
 
 /// How often a position occurs before the game is drawn.

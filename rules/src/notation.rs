@@ -7,10 +7,8 @@ use thiserror::Error;
 
 use crate::board::is_palace;
 use crate::point::{FILES, RANKS, quote};
+use crate::position::MOST_QUIET;
 use crate::{Kind, Kingdom, Piece, Point, PointSet, Position};
-
-/// The most moves without a capture or a defeat.
-pub(crate) const MOST_QUIET: u16 = 180;
 
 /// One reason why a text is no position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -3,6 +3,9 @@
 use crate::point::FILES;
 use crate::{IllegalMove, Kind, Kingdom, Move, Piece, Point, PointSet, PositionHash};
 
+/// The most moves without a capture or a defeat; a game is drawn then, and a position counts no further.
+pub(crate) const MOST_QUIET: u16 = 180;
+
 /// A position: where each piece stands, who commands the three armies, who is on turn, and for how many moves nothing
 /// was captured.
 ///
@@ -210,7 +213,7 @@ impl Position {
     /// yet looked at for having no move.
     pub(crate) fn moved(&self, piece: Piece, mv: Move) -> Position {
         let mut next = self.clone();
-        next.quiet = next.quiet.saturating_add(1);
+        next.quiet = (next.quiet + 1).min(MOST_QUIET);
         next.take(mv.from, piece);
         if let Some(captured) = self.piece_at(mv.to) {
             next.quiet = 0;
