@@ -147,3 +147,49 @@ fn spread_down(bits: u32) -> u64 {
     const SHIFTS: u64 = 1 << 40 | 1 << 30 | 1 << 20 | 1 << 10 | 1;
     ((u64::from(bits) * SHIFTS) >> 4) & FILE
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The halves side by side, see the head of the file.
+    fn read(picture: &[&str]) -> PointSet {
+        let mut set = PointSet::EMPTY;
+        for (down, row) in picture.iter().enumerate() {
+            for (at, mark) in row.chars().filter(|mark| *mark != ' ').enumerate() {
+                if mark == 'o' {
+                    set.insert(Point::at(at / 9, (4 - down) * 9 + at % 9));
+                }
+            }
+        }
+        set
+    }
+
+    /// Holds the reach of a piece against a picture, on each of the three halves.
+    fn assert_drawn(kind: Kind, mut from: Point, mut drawn: PointSet) {
+        for home in Kingdom::ALL {
+            assert_eq!(reach(Piece { home, kind }, from, PointSet::of(from)), drawn, "{kind} on {from}");
+            from = from.turned();
+            drawn = drawn.iter().map(Point::turned).collect();
+        }
+    }
+
+    #[test]
+    fn each_kind_goes_from_each_point_as_drawn() {
+        let lines: Vec<&str> = include_str!("../tests/data/reach.txt").lines().collect();
+        let mut pictures = 0;
+        for block in lines.split(|line| line.is_empty()).skip(1) {
+            let (name, from) = block[0].split_once(' ').expect("a kind and a point");
+            let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name).expect("a kind");
+            let (from, drawn) = (from.parse().expect("a point"), read(&block[1..]));
+            assert_drawn(kind, from, drawn);
+            if kind == Kind::Chariot {
+                // With nothing to jump, a cannon goes the same ways.
+                assert_drawn(Kind::Cannon, from, drawn);
+            }
+            pictures += 1;
+        }
+        // General, advisor, elephant; horse, chariot, banner; soldier.
+        assert_eq!(pictures, 9 + 5 + 7 + 3 * 45 + (18 + 90));
+    }
+}
