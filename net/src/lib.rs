@@ -14,6 +14,7 @@ mod lobby;
 mod name;
 mod record;
 mod session;
+mod swarm;
 mod table;
 mod timing;
 
@@ -26,4 +27,5 @@ pub use invite::{Address, Invite, InviteError, Secret};
 pub use journal::JournalError;
 pub use name::{Name, NameError};
 pub use record::{BadRecord, Verified, VerifiedSlot, verify};
+pub use swarm::{Listen, NetworkError, NotTaken, OpenError, Start, TableHandle, open};
 pub use table::{Clock, GameId, Nonce, PROTOCOL_VERSION, Player, Seats, Settings, Table};

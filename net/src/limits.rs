@@ -59,3 +59,5 @@ pub const IDLE_CONNECTION: Duration = Duration::from_secs(600);
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Joining says that nobody answered after this; it goes on trying.
 pub const JOIN_PATIENCE_MILLIS: u64 = 15_000;
+/// A program that ends goes on sending for this long what is still on its way.
+pub const LINGER: Duration = Duration::from_millis(400);

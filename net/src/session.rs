@@ -425,6 +425,10 @@ impl Session {
 
     fn answered(&mut self, from: Kingdom, text: &str) {
         self.peers[from.index()].asked = false;
+        if text.starts_with("no ") {
+            // Not seated at this table yet; it will be asked again.
+            return;
+        }
         match catchup::read_answer(text) {
             Ok(page) => {
                 let (_, new) = self.take(from, &page.lines);

@@ -31,6 +31,13 @@ impl GuestLobby {
         self.invite.host
     }
 
+    /// The keys of those to be connected with: the host, and the other guest once it is known.
+    pub(crate) fn others(&self) -> Vec<PublicKey> {
+        let me = self.identity.public();
+        let seats = self.roster.iter().flat_map(|roster| roster.seats.iter().map(|seat| seat.0));
+        std::iter::once(self.invite.host).chain(seats.filter(|key| *key != me && *key != self.invite.host)).collect()
+    }
+
     /// Whether the host has let this guest in.
     pub(crate) fn is_admitted(&self) -> bool {
         self.admitted

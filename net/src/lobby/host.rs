@@ -46,9 +46,9 @@ impl HostLobby {
         HostLobby { me, name, settings, secret, nonce, guests: Vec::new(), stage: Stage::Gathering }
     }
 
-    /// Whether somebody has a seat.
-    pub(crate) fn has(&self, key: &PublicKey) -> bool {
-        self.guests.iter().any(|guest| guest.key == *key)
+    /// The guests' keys, in the order of joining.
+    pub(crate) fn guests(&self) -> impl Iterator<Item = PublicKey> {
+        self.guests.iter().map(|guest| guest.key)
     }
 
     /// Somebody asks to be let in.
@@ -157,7 +157,7 @@ impl HostLobby {
     }
 
     /// What a guest has to be asked at this stage; asked anew when it comes back.
-    fn ask_again(&self, to: PublicKey) -> Option<Output> {
+    pub(crate) fn ask_again(&self, to: PublicKey) -> Option<Output> {
         let text = match &self.stage {
             Stage::Gathering => return None,
             Stage::Committing { roster, .. } => roster.write(),
