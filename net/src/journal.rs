@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use crate::identity::sync_folder;
 use crate::ledger::Ledger;
 use crate::line::Line;
-use crate::record::{self, BadRecord, Chain, head_of};
+use crate::record::{BadRecord, RecordWriter, recover};
 use crate::table::Table;
 
 /// A record file open for appending.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
-    chain: Chain,
+    writer: RecordWriter,
     /// After a failed write nobody knows what is on disk, so nothing more is written.
     failed: bool,
 }
@@ -38,8 +38,9 @@ impl Journal {
     pub fn create(path: &Path, table: &Table) -> Result<Self, JournalError> {
         let error = |e| JournalError::File(path.to_owned(), e);
         let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(error)?;
-        let mut journal = Journal { file, chain: Chain::default(), failed: false };
-        journal.write(&head_of(table)).map_err(error)?;
+        let (writer, head) = RecordWriter::begin(table);
+        let mut journal = Journal { file, writer, failed: false };
+        journal.write(&head).map_err(error)?;
         sync_folder(path).map_err(error)?;
         Ok(journal)
     }
@@ -53,21 +54,14 @@ impl Journal {
         let error = |e| JournalError::File(path.to_owned(), e);
         let bytes = fs::read(path).map_err(error)?;
         let file = OpenOptions::new().append(true).open(path).map_err(error)?;
-        let mut whole = bytes.len();
-        let verified = loop {
-            match record::verify(&bytes[..whole]) {
-                Ok(verified) => break verified,
-                Err(BadRecord { whole: Some(shorter), .. }) if shorter < whole => whole = shorter,
-                Err(bad) => return Err(JournalError::Damaged(path.to_owned(), bad)),
-            }
-        };
+        let (ledger, whole) = recover(&bytes).map_err(|bad| JournalError::Damaged(path.to_owned(), bad))?;
         if whole < bytes.len() {
             set_aside(path, &bytes[whole..]).map_err(error)?;
             file.set_len(whole as u64).map_err(error)?;
             file.sync_all().map_err(error)?;
         }
-        let chain = Chain::after(&bytes[..whole]);
-        Ok((Journal { file, chain, failed: false }, verified.into_ledger()))
+        let writer = RecordWriter::after(&bytes[..whole]);
+        Ok((Journal { file, writer, failed: false }, ledger))
     }
 
     /// Appends lines and syncs them: when this returns, they are on disk.
@@ -75,15 +69,14 @@ impl Journal {
     /// # Errors
     /// When they may not be. The journal then takes nothing more; opened anew, it shows what is on disk.
     pub fn append(&mut self, lines: &[Line]) -> io::Result<()> {
-        let texts: Vec<String> = lines.iter().map(Line::to_string).collect();
-        self.write(&texts)
+        let text = self.writer.write(lines);
+        self.write(&text)
     }
 
-    fn write(&mut self, texts: &[String]) -> io::Result<()> {
+    fn write(&mut self, text: &str) -> io::Result<()> {
         if self.failed {
             return Err(io::Error::other("an earlier write failed"));
         }
-        let text: String = texts.iter().map(|text| self.chain.write(text)).collect();
         let result = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         self.failed = result.is_err();
         result

@@ -156,6 +156,9 @@ pub enum Change {
     Sealed(Kingdom),
 }
 
+/// What came of one line of a message, or of a decision and its vote.
+pub type Step<'a> = (&'a [Line], Result<Vec<Change>, Refusal>);
+
 /// Why a line was not added.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -355,7 +358,7 @@ impl Ledger {
 
     /// Adds the lines of a message: a decision counts with the vote that follows it at once. Goes on after a refusal, and
     /// tells for each line, or pair of them, what it changed or why it was refused.
-    pub fn add_all<'a>(&mut self, lines: &'a [Line]) -> Vec<(&'a [Line], Result<Vec<Change>, Refusal>)> {
+    pub fn add_all<'a>(&mut self, lines: &'a [Line]) -> Vec<Step<'a>> {
         let mut results = Vec::with_capacity(lines.len());
         let mut rest = lines;
         while let [line, tail @ ..] = rest {

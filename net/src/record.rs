@@ -19,42 +19,49 @@ const HEADER: &str = "sanguo-record 1";
 const HEAD_LINES: usize = 5;
 const CHECK_CHARS: usize = 16;
 
-/// Ties lines together.
+/// Writes the lines of a record, each tied to the one before it.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Chain(String);
+pub struct RecordWriter {
+    check: String,
+}
 
-impl Chain {
-    /// The line as it stands in the file, line feed included.
-    pub(crate) fn write(&mut self, text: &str) -> String {
-        self.0 = self.check_of(text);
-        format!("{text} {}\n", self.0)
+impl RecordWriter {
+    /// Begins a record: the writer, and the header and table text to be written first.
+    pub fn begin(table: &Table) -> (Self, String) {
+        let mut writer = RecordWriter::default();
+        let table = table.to_string();
+        let head = std::iter::once(HEADER).chain(table.lines()).map(|text| writer.tie(text)).collect();
+        (writer, head)
     }
 
-    /// The chain after whole lines.
-    pub(crate) fn after(lines: &[u8]) -> Self {
-        let check = lines.strip_suffix(b"\n").and_then(|rest| rest.last_chunk::<CHECK_CHARS>());
-        Chain(check.map(|check| String::from_utf8_lossy(check).into_owned()).unwrap_or_default())
+    /// Goes on after the bytes of a whole record.
+    pub fn after(record: &[u8]) -> Self {
+        let check = record.strip_suffix(b"\n").and_then(|rest| rest.last_chunk::<CHECK_CHARS>());
+        RecordWriter { check: check.map(|check| String::from_utf8_lossy(check).into_owned()).unwrap_or_default() }
+    }
+
+    /// The bytes of further lines.
+    pub fn write(&mut self, lines: &[Line]) -> String {
+        lines.iter().map(|line| self.tie(&line.to_string())).collect()
+    }
+
+    fn tie(&mut self, text: &str) -> String {
+        self.check = self.check_of(text);
+        format!("{text} {}\n", self.check)
     }
 
     fn check_of(&self, text: &str) -> String {
-        let mut check = digest("sanguo 1 line", format!("{}\n{text}", self.0).as_bytes()).to_string();
+        let mut check = digest("sanguo 1 line", format!("{}\n{text}", self.check).as_bytes()).to_string();
         check.truncate(CHECK_CHARS);
         check
     }
 }
 
-/// The first lines of a record.
-pub(crate) fn head_of(table: &Table) -> Vec<String> {
-    std::iter::once(HEADER.to_owned()).chain(table.to_string().lines().map(str::to_owned)).collect()
-}
-
 /// A whole record in its canonical order: what a ledger knows, slot by slot.
 pub(crate) fn write(ledger: &Ledger) -> String {
-    let mut chain = Chain::default();
-    let head: String = head_of(ledger.table()).iter().map(|text| chain.write(text)).collect();
+    let (mut writer, head) = RecordWriter::begin(ledger.table());
     let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
-    let body = (0..=slots).flat_map(|slot| ledger.lines_of(slot));
-    body.fold(head, |text, line| text + &chain.write(&line.to_string()))
+    (0..=slots).fold(head, |text, slot| text + &writer.write(&ledger.lines_of(slot)))
 }
 
 /// The first thing wrong with a record.
@@ -154,7 +161,7 @@ impl Verified {
     }
 
     /// The ledger itself, to play on.
-    pub(crate) fn into_ledger(self) -> Ledger {
+    pub fn into_ledger(self) -> Ledger {
         self.ledger
     }
 
@@ -196,6 +203,21 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, BadRecord> {
     Ok(Verified { ledger, signatures })
 }
 
+/// Reads a record that a crash may have torn: the ledger, and how many bytes of it are whole.
+///
+/// # Errors
+/// When anything but a torn end is wrong.
+pub fn recover(bytes: &[u8]) -> Result<(Ledger, usize), BadRecord> {
+    let mut whole = bytes.len();
+    loop {
+        match verify(&bytes[..whole]) {
+            Ok(verified) => return Ok((verified.into_ledger(), whole)),
+            Err(BadRecord { whole: Some(shorter), .. }) if shorter < whole => whole = shorter,
+            Err(bad) => return Err(bad),
+        }
+    }
+}
+
 fn count_signatures(ledger: &Ledger) -> usize {
     let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
     (0..=slots).flat_map(|slot| ledger.lines_of(slot)).filter(|line| !matches!(line, Line::Decision(_))).count()
@@ -212,7 +234,7 @@ fn lone_decision(bytes: &[u8], lines: &[(usize, Line)], bad: usize) -> Option<us
 
 /// Splits the file into the texts of its lines, each tied to the one before.
 fn texts_of(bytes: &[u8]) -> Result<Vec<&str>, BadRecord> {
-    let mut chain = Chain::default();
+    let mut chain = RecordWriter::default();
     let mut texts = Vec::new();
     let mut start = 0;
     while start < bytes.len() {
@@ -228,7 +250,7 @@ fn texts_of(bytes: &[u8]) -> Result<Vec<&str>, BadRecord> {
     Ok(texts)
 }
 
-fn check_line<'a>(chain: &mut Chain, line: &'a [u8]) -> Result<&'a str, String> {
+fn check_line<'a>(chain: &mut RecordWriter, line: &'a [u8]) -> Result<&'a str, String> {
     if line.len() > LINE_MAX_BYTES {
         return Err(format!("a line has at most {LINE_MAX_BYTES} bytes; this one has {}", line.len()));
     }
@@ -240,7 +262,7 @@ fn check_line<'a>(chain: &mut Chain, line: &'a [u8]) -> Result<&'a str, String> 
             "this line was changed, or it does not follow the one before it (lost, doubled or moved lines)".into()
         );
     }
-    chain.0 = check.to_owned();
+    chain.check = check.to_owned();
     Ok(text)
 }
 

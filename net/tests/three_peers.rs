@@ -1,5 +1,7 @@
 //! Three programs in one process, over real libp2p on loopback: from the code to equal records.
 
+#![allow(clippy::unwrap_used)]
+
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;

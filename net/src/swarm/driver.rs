@@ -298,10 +298,10 @@ impl Driver {
                     self.discovered(&peer, &address);
                 }
             }
-            SwarmEvent::Behaviour(BehaviourEvent::Ping(ping::Event { connection, result: Err(error), .. })) => {
-                if !matches!(error, ping::Failure::Unsupported) {
-                    self.swarm.close_connection(connection);
-                }
+            SwarmEvent::Behaviour(BehaviourEvent::Ping(ping::Event { connection, result: Err(error), .. }))
+                if !matches!(error, ping::Failure::Unsupported) =>
+            {
+                self.swarm.close_connection(connection);
             }
             SwarmEvent::NewListenAddr { .. } | SwarmEvent::ExpiredListenAddr { .. } => self.greet_friends(),
             _ => {}
@@ -478,7 +478,9 @@ fn listen_on_port(swarm: &mut Swarm<Behaviour>, ips: &[IpAddr], port: u16) -> Re
             match swarm.listen_on(address) {
                 Ok(id) => opened.push(id),
                 Err(error) if i == 0 => {
-                    opened.into_iter().for_each(|id| drop(swarm.remove_listener(id)));
+                    for id in opened {
+                        swarm.remove_listener(id);
+                    }
                     return Err(NetworkError::new(error));
                 }
                 Err(_) => {}
