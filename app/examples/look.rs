@@ -1,0 +1,106 @@
+//! Opens the window on a made-up table, to look at a screen without playing up to it:
+//! `cargo run --example look -- start|mid|fallen|over|waiting|home`.
+
+#[path = "../tests/fake/mod.rs"]
+mod fake;
+
+use eframe::NativeOptions;
+use eframe::egui::{ViewportBuilder, vec2};
+use fake::Fake;
+use sanguo::link::{FarEnd, Link};
+use sanguo::model::{self, Command, Intent};
+use sanguo::window::Window;
+use sanguo_net::{Clock, Clocks, Event, Guest, Identity, Millis, Progress, Settings};
+use sanguo_rules::{Game, Kingdom};
+
+fn main() -> eframe::Result {
+    let scene = std::env::args().nth(1).unwrap_or_else(|| "mid".to_owned());
+    let size: Vec<f32> = std::env::args().skip(2).filter_map(|side| side.parse().ok()).collect();
+    let size = if let [width, height] = size[..] { vec2(width, height) } else { vec2(1240.0, 860.0) };
+    let options = NativeOptions {
+        viewport: ViewportBuilder::default().with_title("Sanguo").with_inner_size(size),
+        ..NativeOptions::default()
+    };
+    eframe::run_native(
+        "look",
+        options,
+        Box::new(move |creation| {
+            let (link, far) = Link::pair();
+            let mut window = Window::new(&creation.egui_ctx, link);
+            let far = set(&scene, &mut window, far);
+            // The far end must live as long as the window does.
+            std::mem::forget(far);
+            window.take_in(&creation.egui_ctx);
+            if scene == "mid" {
+                let from = window.model.table().and_then(most_mobile);
+                window.model.intend(Intent::Click(from.expect("no piece can move")));
+            }
+            Ok(Box::new(window))
+        }),
+    )
+}
+
+fn most_mobile(table: &model::Table) -> Option<sanguo_rules::Point> {
+    let position = table.shown();
+    position.pieces().map(|(point, _)| point).max_by_key(|point| position.moves_from(*point).len())
+}
+
+fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
+    match scene {
+        "home" => {
+            far.events.try_send(model::Event::Games(Vec::new())).expect("room");
+            return far;
+        }
+        "waiting" => return wait(window, far),
+        _ => {}
+    }
+    window.model.form.name = "Liu Bei".to_owned();
+    let commands = window.model.intend(Intent::Make);
+    let mut far = far;
+    let (sender, receiver) = tokio::sync::mpsc::channel(8);
+    for command in commands {
+        sender.try_send(command).expect("room");
+    }
+    far.commands = receiver;
+    let clock = Some(Clock { base: Millis(1_200_000), increment: Millis(15_000) });
+    let mut fake = Fake::seat(far, Kingdom::Shu, Settings { clock, ..Settings::default() });
+    let fallen = |game: &Game| Kingdom::ALL.into_iter().any(|kingdom| !game.position().is_alive(kingdom));
+    match scene {
+        "mid" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
+        "fallen" => fake.play_until(3, |game| fallen(game) && game.position().turn() == Kingdom::Shu),
+        "over" => {
+            fake.play_until(3, |game| game.moves().len() > 50);
+            fake.resign(Kingdom::Wei);
+        }
+        _ => {}
+    }
+    fake.say(Event::Clocks(Clocks {
+        left: [Millis(1_093_000), Millis(402_500), Millis(25_400)],
+        running: Some(fake.game.position().turn()),
+    }));
+    fake.say(Event::Talk { kingdom: Kingdom::Wu, text: "Good luck, both of you!".to_owned() });
+    fake.say(Event::Talk { kingdom: Kingdom::Wei, text: "Who attacks whom first?".to_owned() });
+    fake.say(Event::Talk { kingdom: Kingdom::Shu, text: "We will see.".to_owned() });
+    fake.far
+}
+
+fn wait(window: &mut Window, far: FarEnd) -> FarEnd {
+    window.model.form.name = "Liu Bei".to_owned();
+    let visit = window.model.intend(Intent::Make).into_iter().find_map(|command| match command {
+        Command::Host(visit, ..) => Some(visit),
+        _ => None,
+    });
+    let visit = visit.expect("the form is filled in");
+    let guest = |i: u8, progress, name: Option<&str>| Guest {
+        key: Identity::from_seed(&[i; 32]).public(),
+        name: name.and_then(|name| name.parse().ok()),
+        host: i == 1,
+        progress,
+    };
+    let code = "sanguo1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnzs23v9ccrydpk8qarc0jqgpzysnzs23v9ccrydpk8qarc0jqxw2lv".to_owned();
+    let guests = vec![guest(1, Progress::Waiting, Some("Liu Bei")), guest(2, Progress::Asking, Some("Sun Quan"))];
+    for event in [Event::Invite { code }, Event::Lobby(guests)] {
+        far.events.try_send(model::Event::Table(visit, event)).expect("room");
+    }
+    far
+}

@@ -1,0 +1,155 @@
+//! The board as a view: a position and marks in, the person's intents out. It knows no rule of the game.
+
+mod ground;
+mod marks;
+mod piece;
+mod wood;
+
+use eframe::egui::{CursorIcon, Key, PointerButton, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use sanguo_rules::{Kingdom, Move, Point, Position};
+
+pub(crate) use wood::Wood;
+
+use crate::geometry::Geometry;
+use crate::model::{Check, Intent, Pick};
+use crate::text;
+
+/// What the board shows.
+pub(crate) struct Board<'a> {
+    /// The kingdom whose half is at the bottom.
+    pub(crate) seat: Kingdom,
+    /// The pieces.
+    pub(crate) position: &'a Position,
+    /// The last move, and whether it still waits for signatures.
+    pub(crate) last: Option<(Move, bool)>,
+    /// Generals attacked or facing.
+    pub(crate) checks: &'a [Check],
+    /// The piece picked up.
+    pub(crate) pick: Option<&'a Pick>,
+    /// The wood it is made of.
+    pub(crate) wood: &'a Wood,
+}
+
+/// What came of showing it.
+#[derive(Default)]
+pub(crate) struct Touched {
+    /// What the person wants.
+    pub(crate) intents: Vec<Intent>,
+    /// The point under the pointer, or with the keyboard's focus.
+    pub(crate) over: Option<Point>,
+}
+
+/// What happens to the points in this frame.
+#[derive(Default)]
+struct Hands {
+    focused: Option<Point>,
+    hovered: Option<Point>,
+    /// The point whose piece is dragged.
+    held: Option<Point>,
+}
+
+impl Board<'_> {
+    /// Draws the board as large as fits into `rect`, and looks at what is done with it.
+    pub(crate) fn show(&self, ui: &mut Ui, rect: Rect) -> Touched {
+        let geometry = Geometry::fit(rect, self.seat);
+        let mut touched = Touched::default();
+        let hands = self.feel(ui, rect, &geometry, &mut touched.intents);
+        touched.over = hands.hovered.or(hands.focused);
+        self.paint(ui, &geometry, &hands);
+        touched
+    }
+
+    fn feel(&self, ui: &mut Ui, rect: Rect, geometry: &Geometry, intents: &mut Vec<Intent>) -> Hands {
+        let mut hands = Hands::default();
+        for point in Point::all() {
+            let place = Rect::from_center_size(geometry.at(point), eframe::egui::Vec2::splat(2.0 * geometry.piece()));
+            let response = ui.interact(place, ui.id().with(("point", point.index())), Sense::click_and_drag());
+            response.widget_info(|| self.describe(point));
+            self.feel_point(&response, point, geometry, &mut hands, intents);
+        }
+        let cancelled = ui.input(|input| {
+            let right = input.pointer.button_clicked(PointerButton::Secondary)
+                && input.pointer.interact_pos().is_some_and(|at| rect.contains(at));
+            right || input.key_pressed(Key::Escape)
+        });
+        if cancelled {
+            intents.push(Intent::Cancel);
+        }
+        hands
+    }
+
+    fn feel_point(
+        &self,
+        response: &Response,
+        point: Point,
+        geometry: &Geometry,
+        hands: &mut Hands,
+        intents: &mut Vec<Intent>,
+    ) {
+        if response.clicked() {
+            intents.push(Intent::Click(point));
+        }
+        if response.drag_started_by(PointerButton::Primary) {
+            intents.push(Intent::Grab(point));
+        }
+        if response.drag_stopped_by(PointerButton::Primary) {
+            let to = response.interact_pointer_pos().and_then(|at| geometry.hit(at));
+            intents.push(Intent::Drop { from: point, to });
+        } else if response.dragged_by(PointerButton::Primary) {
+            hands.held = Some(point);
+        }
+        if response.has_focus() {
+            hands.focused = Some(point);
+        }
+        if response.hovered() {
+            hands.hovered = Some(point);
+            if self.position.piece_at(point).is_some() || self.is_target(point) {
+                response.ctx.set_cursor_icon(CursorIcon::PointingHand);
+            }
+        }
+    }
+
+    fn describe(&self, point: Point) -> WidgetInfo {
+        let on_it = self.position.piece_at(point).zip(self.position.commander_at(point));
+        let picked = self.pick.is_some_and(|pick| pick.from == point);
+        let mut label = text::point(point, on_it);
+        if self.is_target(point) {
+            label.push_str(text::TARGET);
+        }
+        WidgetInfo::selected(WidgetType::Button, true, picked, label)
+    }
+
+    fn is_target(&self, point: Point) -> bool {
+        self.pick.is_some_and(|pick| pick.movable && pick.targets.contains(&point))
+    }
+
+    fn paint(&self, ui: &Ui, geometry: &Geometry, hands: &Hands) {
+        let painter = ui.painter();
+        ground::paint(painter, geometry, self.wood);
+        if let Some((last, waiting)) = self.last {
+            marks::last(painter, geometry, last, waiting);
+        }
+        marks::checks(painter, geometry, self.checks);
+        let held = hands.held.filter(|held| self.pick.is_some_and(|pick| pick.movable && pick.from == *held));
+        for (point, found) in self.position.pieces() {
+            let commander = self.position.owner(found.home);
+            let ghost = if held == Some(point) { 0.35 } else { 1.0 };
+            piece::paint(painter, geometry.at(point), geometry.piece(), found, commander, ghost);
+        }
+        if let Some((last, _)) = self.last {
+            marks::arrived(painter, geometry, last.to);
+        }
+        if let Some(pick) = self.pick {
+            marks::pick(painter, geometry, pick, self.position);
+        }
+        if let Some(focused) = hands.focused {
+            marks::focus(painter, geometry, focused);
+        }
+        if let (Some(held), Some(at)) = (held, ui.input(|input| input.pointer.interact_pos()))
+            && let Some(found) = self.position.piece_at(held)
+        {
+            let commander = self.position.owner(found.home);
+            piece::paint(painter, at, geometry.piece() * 1.12, found, commander, 1.0);
+        }
+    }
+}

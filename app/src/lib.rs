@@ -1,0 +1,11 @@
+//! The client.
+
+mod board;
+pub mod geometry;
+pub mod link;
+pub mod model;
+mod screens;
+pub mod text;
+pub mod theme;
+mod widgets;
+pub mod window;

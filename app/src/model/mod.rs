@@ -1,0 +1,278 @@
+//! What the window shows, as plain data: events from the network and intents of the person in, commands out.
+//!
+//! Nothing here knows a screen, a thread or a file, so every rule of the interface can be tested without any of them.
+
+mod form;
+mod moves;
+mod pick;
+mod table;
+mod waiting;
+
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use sanguo_net::{GameId, Invite, Millis, Name, Settings};
+use sanguo_rules::{Outcome, Point};
+
+pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+pub use moves::{Line, Moves, Row};
+pub use pick::{Pick, Word};
+pub use table::{Check, Proposal, Table, Turn};
+pub use waiting::Waiting;
+
+/// Which opening of a table an event belongs to: what a table that was left still says must not reach the next one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Visit(u32);
+
+/// A game kept on this machine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its id.
+    pub id: GameId,
+    /// When something was last written.
+    pub changed: SystemTime,
+    /// The record file.
+    pub path: PathBuf,
+    /// What it says, or what is wrong with it.
+    pub story: Result<Story, String>,
+}
+
+/// What the record of a kept game says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Story {
+    /// The players, in the order Shu, Wu, Wei.
+    pub players: [Name; 3],
+    /// Settled slots.
+    pub slots: usize,
+    /// How it ended; unfinished without.
+    pub outcome: Option<Outcome>,
+}
+
+impl Kept {
+    /// Whether the game can be taken up again.
+    pub fn is_open(&self) -> bool {
+        self.story.as_ref().is_ok_and(|story| story.outcome.is_none())
+    }
+}
+
+/// What comes from the world outside the window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The games kept on this machine, the newest first.
+    Games(Vec<Kept>),
+    /// The data folder cannot be used, and why: nothing can be played.
+    NoHome(String),
+    /// A table could not be opened, and why.
+    NotOpened(Visit, String),
+    /// Where the record of the table's game is.
+    Record(Visit, PathBuf),
+    /// Something happened at a table.
+    Table(Visit, sanguo_net::Event),
+}
+
+/// What the person wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// Make a table with the settings in the form.
+    Make,
+    /// Join the table of the pasted code.
+    Join,
+    /// Take up an unfinished game.
+    Resume(GameId),
+    /// Back to the home screen; an unfinished game can be resumed.
+    Leave,
+    /// Put a text into the clipboard.
+    Copy(String),
+    /// A point was clicked, or chosen by the keyboard.
+    Click(Point),
+    /// The piece on a point was taken hold of.
+    Grab(Point),
+    /// The piece held was let go, on a point or beside all of them.
+    Drop {
+        /// Where it was taken hold of.
+        from: Point,
+        /// Where it was let go.
+        to: Option<Point>,
+    },
+    /// Esc or the right button: whatever was begun is not to be.
+    Cancel,
+    /// The resign button: asks first.
+    AskResign,
+    /// Yes, resign.
+    Resign,
+    /// Send what is written in the talk field.
+    Say,
+    /// A trouble was read.
+    Dismiss,
+}
+
+/// What the window is to do for the model.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Make a table.
+    Host(Visit, Settings, Name),
+    /// Join a table.
+    Join(Visit, Invite, Name),
+    /// Take up a game.
+    Resume(Visit, GameId),
+    /// Tell the open table something.
+    Table(sanguo_net::Command),
+    /// Close the open table.
+    Leave,
+    /// List the kept games anew.
+    List,
+    /// Put this into the clipboard.
+    Copy(String),
+}
+
+/// Where the person is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The home screen.
+    Home,
+    /// In the waiting room of a table.
+    Waiting(Waiting),
+    /// At a table.
+    Table(Box<Table>),
+}
+
+/// Everything the window shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Model {
+    /// What is filled in on the home screen.
+    pub form: Form,
+    /// Where the person is.
+    pub place: Place,
+    /// Kept games; `None` until they have been read.
+    pub games: Option<Vec<Kept>>,
+    /// Why nothing can be played, if so.
+    pub no_home: Option<String>,
+    /// What was copied last, for the button to say so.
+    pub copied: Option<String>,
+    visit: Visit,
+}
+
+impl Model {
+    /// The home screen, with a name to begin with.
+    pub fn new(name: &str) -> Self {
+        Model {
+            form: Form::new(name),
+            place: Place::Home,
+            games: None,
+            no_home: None,
+            copied: None,
+            visit: Visit::default(),
+        }
+    }
+
+    /// The table, if the person is at one.
+    pub fn table(&self) -> Option<&Table> {
+        match &self.place {
+            Place::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// Takes in what happened; `now` is the window's monotonic clock.
+    pub fn update(&mut self, event: Event, now: Millis) -> Vec<Command> {
+        match event {
+            Event::Games(games) => self.games = Some(games),
+            Event::NoHome(why) => {
+                self.no_home = Some(why);
+                self.place = Place::Home;
+            }
+            Event::NotOpened(visit, why) if visit == self.visit => self.back(Some(why)),
+            Event::Table(visit, event) if visit == self.visit => return self.at_table(event, now),
+            Event::Record(visit, path) if visit == self.visit => {
+                if let Place::Table(table) = &mut self.place {
+                    table.record = Some(path);
+                }
+            }
+            Event::NotOpened(..) | Event::Record(..) | Event::Table(..) => {}
+        }
+        Vec::new()
+    }
+
+    fn at_table(&mut self, event: sanguo_net::Event, now: Millis) -> Vec<Command> {
+        if let sanguo_net::Event::Seated { me, table, game, resumed: _ } = event {
+            // A table that is taken up again after a dropped connection keeps what was said at it.
+            if !matches!(&self.place, Place::Table(open) if open.id == game) {
+                self.place = Place::Table(Box::new(Table::new(me, *table, game)));
+            }
+            return vec![Command::List];
+        }
+        let over = matches!(event, sanguo_net::Event::Over { .. });
+        match &mut self.place {
+            Place::Home => {}
+            Place::Waiting(waiting) => {
+                if let Some(why) = waiting.update(event) {
+                    self.back(why);
+                    return vec![Command::Leave, Command::List];
+                }
+            }
+            Place::Table(table) => table.update(event, now),
+        }
+        if over { vec![Command::List] } else { Vec::new() }
+    }
+
+    /// Does what the person wants, as far as it can be done.
+    pub fn intend(&mut self, intent: Intent) -> Vec<Command> {
+        match intent {
+            Intent::Make => self.open(|visit, form| Ok(Command::Host(visit, form.settings()?, form.name()?))),
+            Intent::Join => self.open(|visit, form| {
+                let (invite, name) = (form.invite(), form.name());
+                Ok(Command::Join(visit, invite?, name?))
+            }),
+            Intent::Resume(game) => self.open(|visit, _| Ok(Command::Resume(visit, game))),
+            Intent::Leave => {
+                self.back(None);
+                vec![Command::Leave, Command::List]
+            }
+            Intent::Copy(text) => {
+                self.copied = Some(text.clone());
+                vec![Command::Copy(text)]
+            }
+            Intent::Click(_)
+            | Intent::Grab(_)
+            | Intent::Drop { .. }
+            | Intent::Cancel
+            | Intent::AskResign
+            | Intent::Resign
+            | Intent::Say
+            | Intent::Dismiss => match &mut self.place {
+                Place::Table(table) => table.intend(intent).into_iter().map(Command::Table).collect(),
+                Place::Waiting(waiting) => {
+                    waiting.trouble = None;
+                    Vec::new()
+                }
+                Place::Home => Vec::new(),
+            },
+        }
+    }
+
+    fn open(&mut self, command: impl FnOnce(Visit, &Form) -> Result<Command, FormError>) -> Vec<Command> {
+        let visit = Visit(self.visit.0 + 1);
+        match command(visit, &self.form) {
+            Ok(command) => {
+                self.visit = visit;
+                self.form.error = None;
+                self.form.refused = None;
+                self.copied = None;
+                self.place = Place::Waiting(Waiting::of(&command));
+                vec![command]
+            }
+            Err(error) => {
+                self.form.error = Some(error);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Back to the home screen; whatever the table left behind still says is ignored from here on.
+    fn back(&mut self, why: Option<String>) {
+        self.visit = Visit(self.visit.0 + 1);
+        self.place = Place::Home;
+        self.form.refused = why;
+        self.copied = None;
+    }
+}

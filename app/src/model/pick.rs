@@ -1,0 +1,56 @@
+//! A piece picked up: where it can go, or why it cannot.
+
+use sanguo_rules::{IllegalMove, Kingdom, Move, Point, Position};
+
+/// A word to the person about the piece or the move tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// The move is against the rules.
+    Illegal(IllegalMove),
+    /// Nothing to go to: blocked on all sides.
+    Blocked(Point),
+    /// Another player's piece: only its ways are shown.
+    Theirs(Kingdom),
+    /// One's own piece, but it is not one's turn.
+    NotYourTurn(Kingdom),
+    /// One's own move waits for signatures.
+    Waiting,
+    /// The game is over.
+    Over,
+}
+
+/// A piece picked up or looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    /// Where it stands.
+    pub from: Point,
+    /// Where it can go: legal moves when it may be moved now, else the ways that pieces of its kind have.
+    pub targets: Vec<Point>,
+    /// Whether it may be moved now.
+    pub movable: bool,
+    /// Why it may not, or why it has nowhere to go.
+    pub word: Option<Word>,
+}
+
+impl Pick {
+    /// The piece on `from`, to be moved now.
+    pub(crate) fn to_move(position: &Position, from: Point) -> Self {
+        let targets: Vec<Point> = position.moves_from(from).iter().collect();
+        let word = targets.is_empty().then(|| why_stuck(position, from));
+        Pick { from, targets, movable: true, word }
+    }
+
+    /// The piece on `from`, only to look at.
+    pub(crate) fn to_look(position: &Position, from: Point, word: Word) -> Self {
+        Pick { from, targets: position.pseudo_targets(from).iter().collect(), movable: false, word: Some(word) }
+    }
+}
+
+/// Why a piece on turn has no legal move: what each of its ways would do to its general, or that it has no way.
+fn why_stuck(position: &Position, from: Point) -> Word {
+    position
+        .pseudo_targets(from)
+        .iter()
+        .find_map(|to| position.check_move(Move { from, to }).err())
+        .map_or(Word::Blocked(from), Word::Illegal)
+}

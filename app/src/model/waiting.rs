@@ -1,0 +1,53 @@
+//! The waiting room: from opening a table until all three are seated.
+
+use sanguo_net::{Event, Guest, Trouble};
+
+use super::Command;
+
+/// What is known while waiting.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// Whether the table is one's own.
+    pub host: bool,
+    /// Whether a game is being taken up again.
+    pub resuming: bool,
+    /// The code to give to the friends, once known.
+    pub code: Option<String>,
+    /// Who is here, the host first.
+    pub guests: Vec<Guest>,
+    /// What is wrong, while there is still hope.
+    pub trouble: Option<Trouble>,
+}
+
+impl Waiting {
+    /// The room that a command leads to.
+    pub(crate) fn of(command: &Command) -> Self {
+        Waiting {
+            host: matches!(command, Command::Host(..)),
+            resuming: matches!(command, Command::Resume(..)),
+            code: None,
+            guests: Vec::new(),
+            trouble: None,
+        }
+    }
+
+    /// Takes in an event. `Some` when waiting is over without a table, with the reason to show if there is one.
+    pub(crate) fn update(&mut self, event: Event) -> Option<Option<String>> {
+        match event {
+            Event::Invite { code } => self.code = Some(code),
+            Event::Lobby(guests) => {
+                self.guests = guests;
+                if self.trouble == Some(Trouble::NoAnswer) && self.guests.len() > 1 {
+                    self.trouble = None;
+                }
+            }
+            Event::Trouble(trouble @ (Trouble::NotAdmitted(_) | Trouble::Network(_) | Trouble::Disk(_))) => {
+                return Some(Some(trouble.to_string()));
+            }
+            Event::Trouble(trouble) => self.trouble = Some(trouble),
+            Event::Closed => return Some(None),
+            _ => {}
+        }
+        None
+    }
+}

@@ -1,0 +1,72 @@
+//! The games kept on this machine: unfinished ones to take up, finished ones with their records.
+
+use std::time::SystemTime;
+
+use eframe::egui::{Align, Layout, RichText, Ui};
+
+use crate::model::{Intent, Kept};
+use crate::widgets::{copy, weak};
+use crate::{text, theme};
+
+pub(super) fn show(ui: &mut Ui, games: Option<&[Kept]>, copied: Option<&str>) -> Option<Intent> {
+    let Some(games) = games else {
+        weak(ui, text::READING);
+        return None;
+    };
+    if games.is_empty() {
+        weak(ui, text::NO_GAMES);
+        return None;
+    }
+    let (unfinished, finished): (Vec<&Kept>, Vec<&Kept>) = games.iter().partition(|kept| kept.is_open());
+    let mut intent = None;
+    if !unfinished.is_empty() {
+        ui.heading(text::UNFINISHED);
+        for kept in unfinished {
+            intent = intent.or(row(ui, kept, |ui| resume(ui, kept)));
+        }
+    }
+    if !finished.is_empty() {
+        ui.heading(text::FINISHED);
+        for kept in finished {
+            intent = intent.or(row(ui, kept, |ui| record(ui, kept, copied)));
+        }
+    }
+    intent
+}
+
+fn row(ui: &mut Ui, kept: &Kept, action: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
+    theme::card()
+        .inner_margin(eframe::egui::Margin::symmetric(16, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 3.0;
+                    match &kept.story {
+                        Ok(story) => ui.label(text::players(story)),
+                        Err(why) => ui.colored_label(theme::WRONG, text::damaged(why)),
+                    };
+                    weak(ui, text::kept_state(kept, SystemTime::now()));
+                    if !kept.is_open() {
+                        let path = RichText::new(kept.path.display().to_string()).small().monospace();
+                        ui.label(path.color(theme::TEXT_WEAK));
+                    }
+                });
+                ui.with_layout(Layout::right_to_left(Align::Center), action).inner
+            })
+            .inner
+        })
+        .inner
+}
+
+fn resume(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
+    let response = ui.button(text::RESUME);
+    response.widget_info(|| {
+        eframe::egui::WidgetInfo::labeled(eframe::egui::WidgetType::Button, true, text::resume_label(kept))
+    });
+    response.clicked().then_some(Intent::Resume(kept.id))
+}
+
+fn record(ui: &mut Ui, kept: &Kept, copied: Option<&str>) -> Option<Intent> {
+    copy(ui, text::COPY_PATH, &kept.path.display().to_string(), copied, false)
+}

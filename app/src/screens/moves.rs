@@ -1,0 +1,73 @@
+//! The move list: a line for a round, with the ticks of who has signed each move.
+
+use eframe::egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use sanguo_rules::Kingdom;
+
+use crate::model::{Line, Moves, Row, Table};
+use crate::widgets::{ticks, weak};
+use crate::{text, theme};
+
+/// Room for the round's number.
+const NUMBER: f32 = 30.0;
+
+pub(super) fn show(ui: &mut Ui, table: &Table) {
+    ui.heading(text::MOVES);
+    let moves = &table.moves;
+    if moves.rows().is_empty() {
+        weak(ui, text::NO_MOVES);
+        return;
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]).stick_to_bottom(true).show_rows(
+        ui,
+        theme::ROW,
+        moves.lines().len(),
+        |ui, range| {
+            for line in &moves.lines()[range] {
+                show_line(ui, moves, line);
+            }
+        },
+    );
+}
+
+fn show_line(ui: &mut Ui, moves: &Moves, line: &Line) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::ROW), Sense::hover());
+    match line {
+        Line::Round { number, rows } => {
+            let at = pos2(rect.left() + NUMBER - 8.0, rect.center().y);
+            let font = FontId::proportional(12.0);
+            ui.painter().text(at, Align2::RIGHT_CENTER, number.to_string(), font, theme::TEXT_WEAK);
+            let width = (rect.width() - NUMBER) / 3.0;
+            for kingdom in Kingdom::ALL {
+                let seat = kingdom.index();
+                if let Some(row) = rows[seat].and_then(|row| moves.rows().get(row)) {
+                    let left = rect.left() + NUMBER + width * seat as f32;
+                    cell(ui, Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height())), row);
+                }
+            }
+        }
+        Line::Fell(defeat) => {
+            let words = text::fell(defeat.loser, defeat.victor, defeat.reason);
+            ui.put(rect, eframe::egui::Label::new(RichText::new(words).small().color(theme::light(defeat.loser))));
+        }
+        Line::Departed(row) => {
+            if let Some(row) = moves.rows().get(*row) {
+                let split = rect.right() - 34.0;
+                let words = RichText::new(text::decision(&row.what)).small().color(theme::ACCENT);
+                ui.put(Rect::from_min_max(rect.min, pos2(split, rect.bottom())), eframe::egui::Label::new(words).truncate());
+                ticks(ui.painter(), pos2(split + 4.0, rect.center().y), row.signed, row.voters);
+            }
+        }
+    }
+}
+
+fn cell(ui: &mut Ui, rect: Rect, row: &Row) {
+    let response = ui.interact(rect, ui.id().with(("slot", row.slot.number())), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text::row(row)));
+    let color = theme::light(row.owner);
+    let at = pos2(rect.left(), rect.center().y);
+    let font = FontId::monospace(13.0);
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text::decision(&row.what), font, color);
+    ticks(ui.painter(), pos2(drawn.right() + 5.0, rect.center().y), row.signed, row.voters);
+    response.on_hover_text(text::row(row));
+}

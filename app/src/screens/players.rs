@@ -1,0 +1,58 @@
+//! A player's plate: seal, name, clock, armies, connection.
+
+use eframe::egui::{Align, Frame, Layout, Margin, RichText, Shape, Stroke, Ui, vec2};
+use sanguo_net::Millis;
+use sanguo_rules::Kingdom;
+
+use crate::model::Table;
+use crate::widgets::{seal, weak};
+use crate::{text, theme};
+
+pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
+    let alive = table.shown().is_alive(kingdom);
+    let on_turn = table.ending.is_none() && table.on_turn() == kingdom;
+    let edge = if on_turn { theme::light(kingdom) } else { theme::SURFACE };
+    let plate = Frame::new().inner_margin(Margin::symmetric(10, 6)).corner_radius(6).stroke(Stroke::new(1.5, edge));
+    plate.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            seal(ui, kingdom, 34.0, !alive);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                ui.horizontal(|ui| {
+                    ui.label(RichText::new(text::name(table, kingdom)).color(theme::light(kingdom)).strong());
+                    ui.label(text::kingdom(kingdom));
+                    if kingdom == table.me {
+                        weak(ui, text::YOU);
+                    }
+                });
+                let state = if kingdom == table.me { None } else { Some(text::link(table.links[kingdom.index()], table)) };
+                let words: Vec<String> = text::command(table, kingdom).into_iter().chain(state).collect();
+                weak(ui, words.join(" · "));
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if on_turn {
+                    pointer(ui, kingdom);
+                }
+                clock(ui, table, kingdom, now);
+            });
+        });
+    });
+}
+
+/// A triangle that points at who is on turn.
+fn pointer(ui: &mut Ui, kingdom: Kingdom) {
+    let (rect, _) = ui.allocate_exact_size(vec2(10.0, 14.0), eframe::egui::Sense::hover());
+    let points = vec![rect.right_top(), rect.right_bottom(), rect.left_center()];
+    ui.painter().add(Shape::convex_polygon(points, theme::light(kingdom), Stroke::NONE));
+}
+
+fn clock(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
+    let Some(left) = table.agreed.settings().clock.and_then(|_| table.time_left(kingdom, now)) else { return };
+    let color = match (table.runs(kingdom), left.0 < 30_000) {
+        (true, true) => theme::WRONG,
+        (true, false) => theme::TEXT,
+        (false, _) => theme::TEXT_WEAK,
+    };
+    ui.label(RichText::new(text::clock(left)).monospace().size(18.0).color(color));
+}

@@ -1,0 +1,78 @@
+//! The waiting room: the code to give away, and how far each friend has got.
+
+use eframe::egui::{Label, RichText, Ui};
+use sanguo_net::{Guest, Progress};
+
+use crate::model::{Intent, Waiting};
+use crate::widgets::{copy, notice, weak};
+use crate::{text, theme};
+
+pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<Intent> {
+    let mut intents = Vec::new();
+    let (head, hint) = match (waiting.resuming, waiting.host, &waiting.code) {
+        (true, ..) => (text::RESUMING, text::RESUMING_HINT),
+        (false, true, None) => (text::OPENING_TABLE, text::KEEP_OPEN),
+        (false, true, Some(_)) => (text::YOUR_TABLE, text::SEND_CODE),
+        (false, false, _) => (text::JOINING, text::KEEP_OPEN),
+    };
+    ui.label(RichText::new(head).font(theme::large()));
+    ui.label(RichText::new(hint).color(theme::TEXT_WEAK));
+    if let Some(code) = &waiting.code {
+        theme::card().show(ui, |ui| intents.extend(invite(ui, code, copied)));
+    }
+    if let Some(trouble) = &waiting.trouble {
+        notice(ui, text::trouble(trouble));
+    }
+    if !waiting.resuming {
+        theme::card().show(ui, |ui| guests(ui, waiting));
+    }
+    ui.add_space(4.0);
+    if ui.button(text::LEAVE).clicked() {
+        intents.push(Intent::Leave);
+    }
+    intents
+}
+
+fn invite(ui: &mut Ui, code: &str, copied: Option<&str>) -> Option<Intent> {
+    ui.set_width(ui.available_width());
+    theme::well().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let code = RichText::new(code).monospace().size(15.0);
+        ui.add(Label::new(code).wrap_mode(eframe::egui::TextWrapMode::Wrap).selectable(true));
+    });
+    let intent = ui.horizontal(|ui| copy(ui, text::COPY_CODE, code, copied, true)).inner;
+    weak(ui, text::KEEP_OPEN);
+    intent
+}
+
+fn guests(ui: &mut Ui, waiting: &Waiting) {
+    ui.set_width(ui.available_width());
+    for guest in &waiting.guests {
+        seat(ui, Some(guest));
+    }
+    for _ in waiting.guests.len()..3 {
+        seat(ui, None);
+    }
+}
+
+fn seat(ui: &mut Ui, guest: Option<&Guest>) {
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(eframe::egui::Vec2::splat(22.0), eframe::egui::Sense::hover());
+        let stroke = eframe::egui::Stroke::new(2.0, theme::TEXT_WEAK);
+        let here = guest.is_some_and(|guest| matches!(guest.progress, Progress::Waiting | Progress::Seating));
+        match (guest, here) {
+            (_, true) => ui.painter().circle_filled(rect.center(), 7.0, theme::RIGHT),
+            (Some(_), false) => ui.painter().circle(rect.center(), 6.0, theme::WELL, stroke),
+            (None, false) => ui.painter().circle_stroke(rect.center(), 6.0, eframe::egui::Stroke::new(1.0, theme::HAIRLINE)),
+        };
+        let Some(guest) = guest else {
+            ui.label(RichText::new(text::NOBODY_YET).color(theme::TEXT_WEAK));
+            return;
+        };
+        ui.label(RichText::new(text::guest(guest)).strong());
+        if guest.host {
+            weak(ui, text::THIS_IS_HOST);
+        }
+        ui.label(RichText::new(text::progress(guest.progress)).color(theme::TEXT_WEAK));
+    });
+}

@@ -1,0 +1,11 @@
+//! Small things that several screens show.
+
+mod button;
+mod seal;
+mod ticks;
+mod words;
+
+pub(crate) use button::{copy, primary};
+pub(crate) use seal::seal;
+pub(crate) use ticks::ticks;
+pub(crate) use words::{notice, weak, wrong};
