@@ -5,7 +5,10 @@
 
 use std::collections::BTreeSet;
 
+use sanguo_rules::Kingdom;
+
 use crate::codec::{TextError, number};
+use crate::decision::DecisionHash;
 use crate::ledger::Ledger;
 use crate::limits::PAGE_MAX_BYTES;
 use crate::line::{Line, read_lines};
@@ -26,16 +29,22 @@ pub(crate) fn request(ledger: &Ledger) -> String {
     format!("have {}{}\n", ledger.id(), marks.collect::<String>())
 }
 
-/// A page of lines that the asker does not have.
+/// A page of lines that the asker does not have, and how far the answerer is.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Page {
     /// There is more; ask again.
     pub(crate) more: bool,
+    /// How many slots the answerer has settled.
+    pub(crate) settled: u32,
+    /// Hash of the last of them.
+    pub(crate) head: DecisionHash,
+    /// Against whom the answerer holds a proof of double signing.
+    pub(crate) accused: Vec<Kingdom>,
     /// In an order in which the asker's ledger accepts them.
     pub(crate) lines: Vec<Line>,
 }
 
-/// Answers a request: `more` or `end`, then lines.
+/// Answers a request: `more|end SETTLED HEAD ACCUSED`, then lines. ACCUSED is the letters of proven double signers or `-`.
 ///
 /// # Errors
 /// When it is no such request, or of another game.
@@ -43,16 +52,19 @@ pub(crate) fn answer(ledger: &Ledger, request: &str) -> Result<String, TextError
     let agreed = last_agreed(ledger, request)?;
     let first = agreed.map_or(0, |slot| slot + 1);
     let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
+    let accused: String = ledger.double_signers().iter().map(|(kingdom, _)| kingdom.letter()).collect();
+    let accused = if accused.is_empty() { "-" } else { &accused };
+    let state = format!("{} {} {accused}", ledger.settled(), ledger.head());
     let mut body = String::new();
     for slot in first..=slots {
         // A slot is sent whole: what it holds is bounded, and a decision without its votes is worth nothing.
         let text: String = ledger.lines_of(slot).iter().map(|line| format!("{line}\n")).collect();
-        if !body.is_empty() && body.len() + text.len() + 8 > PAGE_MAX_BYTES {
-            return Ok(format!("more\n{body}"));
+        if !body.is_empty() && body.len() + text.len() + state.len() + 8 > PAGE_MAX_BYTES {
+            return Ok(format!("more {state}\n{body}"));
         }
         body += &text;
     }
-    Ok(format!("end\n{body}"))
+    Ok(format!("end {state}\n{body}"))
 }
 
 fn last_agreed(ledger: &Ledger, request: &str) -> Result<Option<u32>, TextError> {
@@ -86,12 +98,15 @@ fn last_agreed(ledger: &Ledger, request: &str) -> Result<Option<u32>, TextError>
 /// # Errors
 /// When it is none.
 pub(crate) fn read_answer(text: &str) -> Result<Page, TextError> {
-    let (head, body) = text.split_once('\n').ok_or(TextError::Shape("more|end, then lines"))?;
-    let more = match head {
-        "more" => true,
-        "end" => false,
-        _ => return Err(TextError::Shape("more|end, then lines")),
+    const SHAPE: TextError = TextError::Shape("more|end SETTLED HEAD ACCUSED, then lines");
+    let (first, body) = text.split_once('\n').ok_or(SHAPE)?;
+    let fields: Vec<&str> = first.split(' ').collect();
+    let [more @ ("more" | "end"), settled, head, accused] = fields[..] else {
+        return Err(SHAPE);
     };
+    let accused = if accused == "-" { "" } else { accused };
+    let accused = accused.chars().map(|letter| Kingdom::from_letter(letter).ok_or(SHAPE)).collect::<Result<_, _>>()?;
     let lines = if body.is_empty() { Vec::new() } else { read_lines(body)? };
-    Ok(Page { more, lines })
+    let settled = u32::try_from(number(settled)?).map_err(|_| SHAPE)?;
+    Ok(Page { more: more == "more", settled, head: head.parse()?, accused, lines })
 }

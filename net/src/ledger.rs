@@ -31,6 +31,11 @@ impl Proposal {
         self.after.is_some()
     }
 
+    /// Whether it is a forfeit, which may be signed beside another decision.
+    pub fn is_forfeit(&self) -> bool {
+        matches!(self.decision.what, What::Forfeit(_))
+    }
+
     /// Who has signed it.
     pub fn signers(&self) -> [bool; 3] {
         self.votes.map(|vote| vote.is_some())
@@ -79,14 +84,23 @@ impl Page {
         self.settled.map(|i| &self.proposals[i])
     }
 
-    /// Whether a seat has signed any decision for this slot.
+    /// Whether a seat has signed any decision for this slot; forfeits apart, which are signed beside another.
     pub fn has_vote_of(&self, kingdom: Kingdom) -> bool {
-        self.proposals.iter().any(|p| p.votes[kingdom.index()].is_some())
+        self.proposals.iter().any(|p| !p.is_forfeit() && p.votes[kingdom.index()].is_some())
     }
 
     /// Who has signed a proposal, and what that makes of it.
     pub fn signed(&self, proposal: &Proposal) -> Signed {
-        let by = proposal.signers();
+        self.counted(proposal, proposal.signers())
+    }
+
+    /// What a proposal is when only these signatures count.
+    fn counted(&self, proposal: &Proposal, by: [bool; 3]) -> Signed {
+        if let What::Forfeit(liar) = proposal.decision.what {
+            let needed = |k: &Kingdom| self.voters[k.index()] && *k != liar;
+            let settled = Kingdom::ALL.iter().filter(|k| needed(k)).all(|k| by[k.index()]);
+            return Signed { by, settled, unanimous: settled };
+        }
         let of_voters = (0..3).filter(|i| self.voters[*i] && by[*i]).count();
         let voters = self.voters.iter().filter(|v| **v).count();
         // The notice of a resignation stands for its signer's vote where only two are left.
@@ -114,7 +128,7 @@ impl Page {
     }
 
     fn is_double_signed_by(&self, kingdom: Kingdom) -> bool {
-        self.proposals.iter().filter(|p| p.votes[kingdom.index()].is_some()).count() > 1
+        self.proposals.iter().filter(|p| !p.is_forfeit() && p.votes[kingdom.index()].is_some()).count() > 1
     }
 }
 
@@ -139,8 +153,6 @@ pub enum Change {
     },
     /// A slot was settled and applied to the game.
     Settled(Slot),
-    /// Another decision than the settled one has enough signatures too.
-    Forked(Slot),
     /// A seat has signed two decisions for a slot.
     DoubleSigned {
         /// Which.
@@ -154,6 +166,8 @@ pub enum Change {
     Noticed(Kingdom),
     /// A seal was added.
     Sealed(Kingdom),
+    /// A double signer's votes count again up to this slot.
+    Adopted(Slot),
 }
 
 /// What came of one line of a message, or of a decision and its vote.
@@ -199,6 +213,10 @@ pub struct Ledger {
     notices: [Option<Signature>; 3],
     pages: Vec<Page>,
     game: Game,
+    /// Proven to have signed twice, and in which slot first known.
+    accused: [Option<Slot>; 3],
+    /// Up to this slot their votes count all the same.
+    adopted: u32,
 }
 
 impl Ledger {
@@ -206,7 +224,16 @@ impl Ledger {
     pub fn new(table: Table) -> Self {
         let game = Game::new(table.settings().banners);
         let pages = vec![Page::new(game.position())];
-        Ledger { id: table.id(), seals: [None; 3], notices: [None; 3], pages, game, table }
+        Ledger {
+            id: table.id(),
+            seals: [None; 3],
+            notices: [None; 3],
+            pages,
+            game,
+            accused: [None; 3],
+            adopted: 0,
+            table,
+        }
     }
 
     /// The agreed table.
@@ -272,16 +299,23 @@ impl Ledger {
 
     /// Hash of the last settled decision, of the table text before the first.
     pub fn head(&self) -> DecisionHash {
-        self.pages.iter().rev().find_map(Page::decided).map_or(self.id, |p| p.hash)
+        self.head_after(self.settled())
     }
 
-    /// Seats that have signed two decisions for one slot, and the first such slot of each.
+    /// Hash of the decision that settled the slot with this number; of the table text for 0 and for open slots.
+    pub fn head_after(&self, slots: usize) -> DecisionHash {
+        let page = slots.checked_sub(1).and_then(|index| self.pages.get(index));
+        page.and_then(Page::decided).map_or(self.id, |p| p.hash)
+    }
+
+    /// Whether it is proven that a seat signed two decisions for one slot.
+    pub fn is_accused(&self, kingdom: Kingdom) -> bool {
+        self.accused[kingdom.index()].is_some()
+    }
+
+    /// Seats that have signed two decisions for one slot, and the slot in which that was first seen.
     pub fn double_signers(&self) -> Vec<(Kingdom, Slot)> {
-        let first = |kingdom| {
-            let index = self.pages.iter().position(|page| page.is_double_signed_by(kingdom))?;
-            Some((kingdom, Slot::new(u32::try_from(index).ok()? + 1)?))
-        };
-        Kingdom::ALL.into_iter().filter_map(first).collect()
+        Kingdom::ALL.into_iter().filter_map(|k| Some((k, self.accused[k.index()]?))).collect()
     }
 
     /// The line that a change adds to the record, if any.
@@ -300,7 +334,8 @@ impl Ledger {
                 Some(Line::Notice(Notice { game: self.id, kingdom: *kingdom, signature }))
             }
             Change::Sealed(kingdom) => Some(Line::Seal { kingdom: *kingdom, signature: self.seals[kingdom.index()]? }),
-            Change::Settled(_) | Change::Forked(_) | Change::DoubleSigned { .. } => None,
+            Change::Adopted(slot) => Some(Line::Adopt(*slot)),
+            Change::Settled(_) | Change::DoubleSigned { .. } => None,
         }
     }
 
@@ -309,21 +344,46 @@ impl Ledger {
         Some(self.proposal(slot, decision)?.lines(self.page(slot)?.owner))
     }
 
-    /// All lines after the table text, in an order in which another ledger accepts them, from `slot` on; slot 0 is the
-    /// seals and notices.
+    /// The lines of one slot, what is settled first; slot 0 is the seals and notices.
     pub fn lines_of(&self, slot: u32) -> Vec<Line> {
-        let Some(index) = (slot as usize).checked_sub(1) else {
+        let mut lines = self.settled_lines_of(slot);
+        lines.extend(self.evidence_of(slot));
+        lines
+    }
+
+    /// All lines after the table text in the one order in which a record is written anew: first what is settled, slot by
+    /// slot, then what else was signed. So nobody's vote is counted after a proof against it.
+    pub fn lines(&self) -> Vec<Line> {
+        let slots = u32::try_from(self.pages.len()).unwrap_or(u32::MAX);
+        let settled = (0..=slots).flat_map(|slot| self.settled_lines_of(slot));
+        settled.chain((1..=slots).flat_map(|slot| self.evidence_of(slot))).collect()
+    }
+
+    fn settled_lines_of(&self, slot: u32) -> Vec<Line> {
+        if slot == 0 {
             return self.lines_of_the_table();
-        };
-        let (Some(page), Some(slot)) = (self.pages.get(index), Slot::new(slot)) else {
+        }
+        let Some(page) = self.pages.get(slot as usize - 1) else {
             return Vec::new();
         };
-        let settled_first =
-            page.settled.into_iter().chain((0..page.proposals.len()).filter(|i| Some(*i) != page.settled));
-        let mut lines: Vec<Line> = settled_first.flat_map(|i| page.proposals[i].lines(page.owner)).collect();
+        let is_forfeit = page.decided().is_some_and(Proposal::is_forfeit);
+        if is_forfeit { Vec::new() } else { page.decided().map(|p| p.lines(page.owner)).unwrap_or_default() }
+    }
+
+    /// What a slot holds beside a settled decision: other proposals, claims, and a forfeit, which stands on them.
+    fn evidence_of(&self, slot: u32) -> Vec<Line> {
+        let (Some(page), Some(number)) =
+            ((slot as usize).checked_sub(1).and_then(|i| self.pages.get(i)), Slot::new(slot))
+        else {
+            return Vec::new();
+        };
+        let is_plain = |i: &usize| !page.proposals[*i].is_forfeit() && page.settled != Some(*i);
+        let others = (0..page.proposals.len()).filter(is_plain);
+        let forfeits = (0..page.proposals.len()).filter(|i| page.proposals[*i].is_forfeit());
+        let mut lines: Vec<Line> = others.chain(forfeits).flat_map(|i| page.proposals[i].lines(page.owner)).collect();
         for by in Kingdom::ALL {
             if let Some(signature) = page.claims[by.index()] {
-                lines.push(Line::Claim(Claim { game: self.id, slot, late: page.owner, by, signature }));
+                lines.push(Line::Claim(Claim { game: self.id, slot: number, late: page.owner, by, signature }));
             }
         }
         lines
@@ -386,6 +446,7 @@ impl Ledger {
             Line::Vote(vote) => self.add_vote(vote),
             Line::Claim(claim) => self.add_claim(claim),
             Line::Notice(notice) => self.add_notice(notice),
+            Line::Adopt(slot) => self.adopt(*slot),
             Line::Talk(_) => Err(Refusal::NotAllowed("talk is no part of a record".into())),
         }
     }
@@ -411,7 +472,11 @@ impl Ledger {
         if !decision.is_signed_by(&self.table.player(vote.kingdom).key, &vote.signature) {
             return Err(Refusal::BadSignature(vote.kingdom));
         }
+        if let What::Forfeit(liar) = decision.what {
+            self.check_forfeit(decision, liar, vote.kingdom)?;
+        }
         let after = match self.apply(decision, vote.kingdom) {
+            _ if matches!(decision.what, What::Forfeit(_)) => None,
             Ok(game) => Some(Box::new(game)),
             Err(Refusal::Gap { slot, open }) => return Err(Refusal::Gap { slot, open }),
             Err(refusal) if !self.conflicts(decision.slot, vote.kingdom) => return Err(refusal),
@@ -460,24 +525,86 @@ impl Ledger {
 
     fn count_vote(&mut self, vote: &Vote) -> Vec<Change> {
         let (slot, by) = (vote.slot, vote.kingdom);
-        let conflict = self.pages[slot.index()].has_vote_of(by);
         let page = &mut self.pages[slot.index()];
         let Some(at) = page.position_of(&vote.decision) else {
             return Vec::new();
         };
+        let conflict = page.has_vote_of(by) && !page.proposals[at].is_forfeit();
         page.proposals[at].votes[by.index()] = Some(vote.signature);
         let mut changes = vec![Change::Voted { slot, decision: vote.decision, by }];
         if conflict {
+            // From here on its votes settle nothing more, this one included.
+            self.accused[by.index()].get_or_insert(slot);
             changes.push(Change::DoubleSigned { slot, by });
         }
-        if page.signed(&page.proposals[at]).settled {
-            match page.settled {
-                None if page.proposals[at].is_applicable() => changes.push(self.settle(slot, at)),
-                Some(settled) if settled != at => changes.push(Change::Forked(slot)),
-                _ => {}
+        changes.extend(self.settle_when_ready(slot, at));
+        changes
+    }
+
+    fn settle_when_ready(&mut self, slot: Slot, at: usize) -> Option<Change> {
+        let page = &self.pages[slot.index()];
+        let proposal = &page.proposals[at];
+        let honest = |k: Kingdom| slot.number() <= self.adopted || !self.is_accused(k);
+        let by = Kingdom::ALL.map(|k| proposal.votes[k.index()].is_some() && honest(k));
+        match page.settled {
+            Some(settled) if settled == at => None,
+            Some(_) if page.decided().is_some_and(Proposal::is_forfeit) => None,
+            _ if proposal.is_forfeit() => page.counted(proposal, by).settled.then(|| self.settle_forfeit(slot, at)),
+            None if proposal.is_applicable() => page.counted(proposal, by).settled.then(|| self.settle(slot, at)),
+            // Enough signatures under another decision too are a fork: evidence, until a forfeit fills the slot.
+            None | Some(_) => None,
+        }
+    }
+
+    /// Counts everybody's votes again up to a slot that the third seat has settled.
+    fn adopt(&mut self, slot: Slot) -> Result<Vec<Change>, Refusal> {
+        if slot.number() <= self.adopted || self.accused.iter().all(Option::is_none) {
+            return Err(Refusal::Known);
+        }
+        self.adopted = slot.number();
+        let open = self.open_slot();
+        let proposals = self.page(open).map_or(0, |page| page.proposals.len());
+        let mut changes = vec![Change::Adopted(slot)];
+        changes.extend((0..proposals).find_map(|at| self.settle_when_ready(open, at)));
+        Ok(changes)
+    }
+
+    /// A forfeit stands on a proof and on a decision of one's own chain, whatever that chain says later.
+    fn check_forfeit(&self, decision: &Decision, liar: Kingdom, by: Kingdom) -> Result<(), Refusal> {
+        let open = self.open_slot();
+        let Some(page) = self.page(decision.slot) else {
+            return Err(Refusal::Gap { slot: decision.slot, open });
+        };
+        if decision.previous != self.head_after(decision.slot.index()) {
+            return Err(Refusal::OtherBranch(decision.slot.number() - 1));
+        }
+        if !self.is_accused(liar) {
+            return Err(Refusal::NotAllowed(format!("there is no proof that {liar} signed twice")));
+        }
+        if !page.voters[liar.index()] || !page.voters[by.index()] || by == liar {
+            let text = format!("{by} cannot sign in slot {} that {liar} forfeits the game", decision.slot);
+            return Err(Refusal::NotAllowed(text));
+        }
+        Ok(())
+    }
+
+    /// Fills the slot and undoes all after it.
+    fn settle_forfeit(&mut self, slot: Slot, at: usize) -> Change {
+        self.pages.truncate(slot.number() as usize);
+        let mut game = Game::new(self.table.settings().banners);
+        for page in &self.pages[..slot.index()] {
+            if let Some(Proposal { decision: Decision { what: What::Move { mv, .. }, .. }, .. }) = page.decided() {
+                // It was legal when it was settled, and the game before it is the same.
+                let _ = game.play(*mv);
             }
         }
-        changes
+        let page = &mut self.pages[slot.index()];
+        page.settled = Some(at);
+        if let What::Forfeit(liar) = page.proposals[at].decision.what {
+            let _ = game.depart(liar, Departure::Forfeited);
+        }
+        self.game = game;
+        Change::Settled(slot)
     }
 
     fn settle(&mut self, slot: Slot, at: usize) -> Change {
@@ -534,12 +661,8 @@ impl Ledger {
                 }
                 depart(&mut game, kingdom, Departure::OutOfTime)?;
             }
-            What::Forfeit(kingdom) => {
-                if !self.pages.iter().any(|page| page.is_double_signed_by(kingdom)) {
-                    return Err(Refusal::NotAllowed(format!("there is no proof that {kingdom} signed twice")));
-                }
-                depart(&mut game, kingdom, Departure::Forfeited)?;
-            }
+            // Checked by itself: it may fill a slot that is settled.
+            What::Forfeit(kingdom) => depart(&mut game, kingdom, Departure::Forfeited)?,
         }
         Ok(game)
     }

@@ -3,6 +3,7 @@ mod catchup;
 mod codec;
 mod decision;
 mod event;
+mod forfeit;
 mod home;
 mod identity;
 mod invite;

@@ -47,6 +47,8 @@ pub const AWAY_DEFAULT_MILLIS: u64 = 3 * 24 * 60 * 60 * 1_000;
 pub const TIME_MAX_MILLIS: u64 = 366 * 24 * 60 * 60 * 1_000;
 /// Every so often peers compare what they hold, in case gossip lost something.
 pub const COMPARE_EVERY_MILLIS: u64 = 10_000;
+/// The same while a proof of double signing holds up the game, in milliseconds.
+pub const COMPARE_SOON_MILLIS: u64 = 1_000;
 /// The session is given the time at least this often, in milliseconds.
 pub const TICK_MILLIS: u64 = 250;
 /// A program that was not given the time for this long slept, in milliseconds.

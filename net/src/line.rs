@@ -85,6 +85,9 @@ pub enum Line {
     Notice(Notice),
     /// Somebody says something.
     Talk(Talk),
+    /// The keeper of the record counts a proven double signer's votes again up to this slot, because the third seat had
+    /// settled those slots before it knew. In the record only: a note on how it was made, signed by nobody.
+    Adopt(Slot),
 }
 
 impl Vote {
@@ -164,6 +167,7 @@ impl fmt::Display for Line {
                 let (by, text) = (t.kingdom.letter(), escape(&t.text));
                 write!(f, "talk {} {by} {} {text} {}", t.game, t.number, t.signature)
             }
+            Line::Adopt(slot) => write!(f, "adopt {slot}"),
         }
     }
 }
@@ -200,6 +204,7 @@ impl Strict for Line {
                     signature: signature.parse()?,
                 })
             }
+            ["adopt", slot] => Line::Adopt(read_slot(slot)?),
             _ => return Err(TextError::Shape("seal|decision|vote|claim|notice|talk …")),
         })
     }

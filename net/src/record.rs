@@ -60,8 +60,7 @@ impl RecordWriter {
 /// A whole record in its canonical order: what a ledger knows, slot by slot.
 pub(crate) fn write(ledger: &Ledger) -> String {
     let (mut writer, head) = RecordWriter::begin(ledger.table());
-    let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
-    (0..=slots).fold(head, |text, slot| text + &writer.write(&ledger.lines_of(slot)))
+    head + &writer.write(&ledger.lines())
 }
 
 /// The first thing wrong with a record.
@@ -173,11 +172,12 @@ impl Verified {
         if other.game() != self.game() {
             return Err(Refusal::OtherGame(other.game()));
         }
-        let slots = u32::try_from(other.ledger.pages().len()).unwrap_or(u32::MAX);
-        for slot in 0..=slots {
-            // What this record knows already, or cannot place, adds nothing.
-            let _ = self.ledger.add_all(&other.ledger.lines_of(slot));
+        if let Some(last) = Slot::new(u32::try_from(other.ledger.settled()).unwrap_or(u32::MAX)) {
+            // Where both have proofs but one went on, the longer chain is taken over.
+            let _ = self.ledger.add(&Line::Adopt(last));
         }
+        // What this record knows already, or cannot place, adds nothing.
+        let _ = self.ledger.add_all(&other.ledger.lines());
         self.signatures = count_signatures(&self.ledger);
         Ok(self)
     }
@@ -219,8 +219,7 @@ pub fn recover(bytes: &[u8]) -> Result<(Ledger, usize), BadRecord> {
 }
 
 fn count_signatures(ledger: &Ledger) -> usize {
-    let slots = u32::try_from(ledger.pages().len()).unwrap_or(u32::MAX);
-    (0..=slots).flat_map(|slot| ledger.lines_of(slot)).filter(|line| !matches!(line, Line::Decision(_))).count()
+    ledger.lines().iter().filter(|line| !matches!(line, Line::Decision(_))).count()
 }
 
 /// Where a last line begins that is a decision without its vote; a crash can leave one, as both are one write.

@@ -7,9 +7,10 @@ use crate::catchup;
 use crate::codec::{Millis, TextError};
 use crate::decision::{Decision, Slot, What};
 use crate::event::{Clocks, Command, Event, Trouble};
+use crate::forfeit::Told;
 use crate::identity::Identity;
 use crate::ledger::{Change, Ledger, Page, Proposal, Refusal};
-use crate::limits::COMPARE_EVERY_MILLIS;
+use crate::limits::{COMPARE_EVERY_MILLIS, COMPARE_SOON_MILLIS};
 use crate::line::{Claim, Line, Notice, Talk, Vote, read_lines, write_lines};
 use crate::timing::Timing;
 
@@ -76,11 +77,12 @@ pub enum Verdict {
     Refuse,
 }
 
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 struct Peer {
     connected: bool,
     asked: bool,
     heard: bool,
+    told: Option<Told>,
 }
 
 /// One seat's program in one game.
@@ -117,7 +119,7 @@ impl Session {
             me,
             timing,
             now,
-            peers: [Peer::default(); 3],
+            peers: Default::default(),
             must_hear: resumed,
             disk_failed: false,
             resumed,
@@ -227,7 +229,7 @@ impl Session {
             }
             None => {
                 let (slot, kingdom) = (self.ledger.open_slot(), self.owner());
-                let mine = kingdom == self.me && self.may_sign() && !self.has_voted();
+                let mine = kingdom == self.me && self.may_sign() && !self.has_voted() && !self.is_suspended();
                 self.events.push(Event::Turn { slot, kingdom, mine });
             }
         }
@@ -312,6 +314,17 @@ impl Session {
         if !self.ledger.is_sealed() {
             return refused("not all three have signed the table yet");
         }
+        if self.ledger.is_accused(self.me) {
+            return refused(
+                "this key has signed two decisions for one slot (a restored backup does that); it signs no more",
+            );
+        }
+        if let Some(liar) = self.accused().filter(|_| self.is_suspended()) {
+            let third = self.ledger.table().player(self.third(liar)).name.clone();
+            return refused(format!(
+                "{liar} has signed two different decisions for one turn, and forfeits the game once {third} confirms it"
+            ));
+        }
         if self.must_hear {
             return refused("a friend's program must be heard first, in case it knows more of this game; wait for one");
         }
@@ -336,6 +349,10 @@ impl Session {
         let mut rest = Vec::new();
         for line in lines {
             match line {
+                Line::Adopt(_) => {
+                    self.blame(from, "a note that belongs in a record alone".into());
+                    verdict = Verdict::Refuse;
+                }
                 Line::Talk(talk) => verdict = verdict.and(self.hear(from, talk)),
                 other => rest.push(other.clone()),
             }
@@ -408,7 +425,8 @@ impl Session {
 
     fn compare_in_time(&mut self) {
         if self.now >= self.next_compare {
-            self.next_compare = self.now.plus(Millis(COMPARE_EVERY_MILLIS));
+            let wait = if self.is_suspended() { COMPARE_SOON_MILLIS } else { COMPARE_EVERY_MILLIS };
+            self.next_compare = self.now.plus(Millis(wait));
             for kingdom in [self.me.next(), self.me.prev()] {
                 self.ask(kingdom);
             }
@@ -431,14 +449,29 @@ impl Session {
         }
         match catchup::read_answer(text) {
             Ok(page) => {
+                self.adopt_from(from, page.settled);
                 let (_, new) = self.take(from, &page.lines);
                 if page.more && new > 0 {
                     self.ask(from);
-                } else {
-                    self.peers[from.index()].heard = true;
+                    return;
                 }
+                let told = Told::new(&self.ledger, &page);
+                let peer = &mut self.peers[from.index()];
+                peer.heard = true;
+                peer.told = Some(told);
             }
             Err(error) => self.blame(from, error.to_string()),
+        }
+    }
+
+    /// The third seat settled these slots before it knew that the liar lies, or was told so by this program.
+    fn adopt_from(&mut self, from: Kingdom, settled: u32) {
+        let settled_here = u32::try_from(self.ledger.settled()).unwrap_or(u32::MAX);
+        let accuses_another = self.accused().is_some_and(|liar| liar != from);
+        if let Some(slot) = Slot::new(settled).filter(|_| accuses_another && settled > settled_here)
+            && let Ok(changes) = self.ledger.add(&Line::Adopt(slot))
+        {
+            self.absorb(&changes);
         }
     }
 
@@ -468,16 +501,28 @@ impl Session {
                     }
                 }
                 Change::Settled(slot) => self.settled(*slot),
-                Change::DoubleSigned { slot, by } => {
-                    self.events.push(Event::DoubleSigned { kingdom: *by, slot: *slot });
-                }
+                Change::DoubleSigned { slot, by } => self.double_signed(*slot, *by),
                 Change::Claimed(claim) => {
                     self.events.push(Event::Late { slot: claim.slot, kingdom: claim.late, by: claim.by });
                 }
                 Change::Noticed(kingdom) => self.events.push(Event::Notice { kingdom: *kingdom }),
                 Change::Sealed(_) if self.ledger.is_sealed() => self.announce_turn(),
-                Change::Sealed(_) | Change::Forked(_) => {}
+                Change::Sealed(_) | Change::Adopted(_) => {}
             }
+        }
+    }
+
+    /// The proof goes to everybody at once, and the chains have to be compared.
+    fn double_signed(&mut self, slot: Slot, by: Kingdom) {
+        self.events.push(Event::DoubleSigned { kingdom: by, slot });
+        let proposals = self.ledger.page(slot).map(|page| page.proposals.as_slice()).unwrap_or_default();
+        let signed: Vec<_> = proposals.iter().filter(|p| p.votes[by.index()].is_some()).map(|p| p.hash).collect();
+        let proof: Vec<Line> =
+            signed.iter().filter_map(|hash| self.ledger.lines_of_proposal(slot, hash)).flatten().collect();
+        self.messages.push(write_lines(&proof));
+        self.next_compare = self.now.plus(Millis(COMPARE_SOON_MILLIS));
+        for kingdom in [self.me.next(), self.me.prev()] {
+            self.ask(kingdom);
         }
     }
 
@@ -499,6 +544,14 @@ impl Session {
         if !self.may_sign() {
             return None;
         }
+        if let Some(liar) = self.accused() {
+            if let Some(duty) = self.duty_against(liar) {
+                return Some(duty);
+            }
+            if self.ledger.outcome().is_none() && self.is_alive(liar) {
+                return None;
+            }
+        }
         if let Some(duty) = self.vote_for_settled() {
             return Some(duty);
         }
@@ -519,7 +572,7 @@ impl Session {
     fn vote_for_settled(&mut self) -> Option<Duty> {
         while let Some(page) = self.ledger.pages().get(self.voted_up_to) {
             let decided = page.decided()?;
-            if !page.has_vote_of(self.me) {
+            if !page.has_vote_of(self.me) && !decided.is_forfeit() {
                 return Some(Duty::Vote(decided.decision.clone()));
             }
             self.voted_up_to += 1;
@@ -541,7 +594,7 @@ impl Session {
                 };
                 page.claims[self.me.index()].is_some() && (says_so(kingdom) || says_so(self.third(kingdom)))
             }
-            // Where a forfeit goes depends on both chains; until they have been compared nobody signs one.
+            // Signed by itself, once the chains have been compared.
             What::Forfeit(_) => false,
         }
     }
@@ -565,11 +618,12 @@ impl Session {
 
     fn perform(&mut self, duty: Duty) {
         match duty {
-            Duty::Vote(decision) => {
-                let vote = Vote::sign(&self.identity, self.me, &decision);
-                self.add_own(&[Line::Decision(decision), Line::Vote(vote)]);
-            }
+            Duty::Vote(decision) => self.sign(decision),
             Duty::Propose(what) => self.propose(what),
+            Duty::Forfeit(slot, liar) => {
+                let previous = self.ledger.head_after(slot.index());
+                self.sign(Decision { game: self.ledger.id(), slot, previous, what: What::Forfeit(liar) });
+            }
             Duty::Claim => {
                 let (slot, late) = (self.ledger.open_slot(), self.owner());
                 let claim = Claim::sign(&self.identity, self.ledger.id(), slot, late, self.me);
@@ -580,7 +634,10 @@ impl Session {
 
     fn propose(&mut self, what: What) {
         let (game, slot, previous) = (self.ledger.id(), self.ledger.open_slot(), self.ledger.head());
-        let decision = Decision { game, slot, previous, what };
+        self.sign(Decision { game, slot, previous, what });
+    }
+
+    fn sign(&mut self, decision: Decision) {
         let vote = Vote::sign(&self.identity, self.me, &decision);
         self.add_own(&[Line::Decision(decision), Line::Vote(vote)]);
     }
@@ -603,8 +660,19 @@ impl Session {
         }
     }
 
+    /// A program that is itself proven to have signed twice (a restored backup does it) signs nothing more.
     fn may_sign(&self) -> bool {
-        !self.must_hear && !self.disk_failed && self.ledger.is_sealed()
+        !self.must_hear && !self.disk_failed && self.ledger.is_sealed() && !self.ledger.is_accused(self.me)
+    }
+
+    /// Somebody else who is proven to have signed two decisions for one slot.
+    fn accused(&self) -> Option<Kingdom> {
+        [self.me.next(), self.me.prev()].into_iter().find(|kingdom| self.ledger.is_accused(*kingdom))
+    }
+
+    /// Whether this program waits for the chains to be compared before it signs anything.
+    fn is_suspended(&self) -> bool {
+        self.accused().is_some_and(|liar| self.is_alive(liar))
     }
 
     fn open_page(&self) -> Option<&Page> {
@@ -623,16 +691,21 @@ impl Session {
         self.ledger.game().position().is_alive(kingdom)
     }
 
+    pub(crate) fn told_by(&self, kingdom: Kingdom) -> Option<&Told> {
+        self.peers[kingdom.index()].told.as_ref()
+    }
+
     /// The seat that is neither one's own nor `other`.
-    fn third(&self, other: Kingdom) -> Kingdom {
+    pub(crate) fn third(&self, other: Kingdom) -> Kingdom {
         if self.me.next() == other { self.me.prev() } else { self.me.next() }
     }
 }
 
 /// Something to be signed.
-enum Duty {
+pub(crate) enum Duty {
     Vote(Decision),
     Propose(What),
+    Forfeit(Slot, Kingdom),
     Claim,
 }
 
