@@ -64,10 +64,9 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     far.commands = receiver;
     let clock = Some(Clock { base: Millis(1_200_000), increment: Millis(15_000) });
     let mut fake = Fake::seat(far, Kingdom::Shu, Settings { clock, ..Settings::default() });
-    let fallen = |game: &Game| Kingdom::ALL.into_iter().any(|kingdom| !game.position().is_alive(kingdom));
     match scene {
         "mid" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
-        "fallen" => fake.play_until(3, |game| fallen(game) && game.position().turn() == Kingdom::Shu),
+        "fallen" => fake.play_until(early_fall(), |game| fallen(game) && game.position().turn() == Kingdom::Shu),
         "over" => {
             fake.play_until(3, |game| game.moves().len() > 50);
             fake.resign(Kingdom::Wei);
@@ -84,6 +83,21 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     fake.far
 }
 
+fn fallen(game: &Game) -> bool {
+    Kingdom::ALL.into_iter().any(|kingdom| !game.position().is_alive(kingdom))
+}
+
+/// A game in which a kingdom falls while there are still many pieces.
+fn early_fall() -> u64 {
+    (1..2_000)
+        .find(|seed| {
+            let mut game = Game::new(true);
+            fake::play(&mut game, *seed, |game| game.moves().len() > 45 || fallen(game), |_, _| {});
+            fallen(&game) && game.position().is_alive(Kingdom::Shu) && game.position().pieces().count() > 36
+        })
+        .unwrap_or(1)
+}
+
 fn wait(window: &mut Window, far: FarEnd) -> FarEnd {
     window.model.form.name = "Liu Bei".to_owned();
     let visit = window.model.intend(Intent::Make).into_iter().find_map(|command| match command {
@@ -97,7 +111,8 @@ fn wait(window: &mut Window, far: FarEnd) -> FarEnd {
         host: i == 1,
         progress,
     };
-    let code = "sanguo1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnzs23v9ccrydpk8qarc0jqgpzysnzs23v9ccrydpk8qarc0jqxw2lv".to_owned();
+    let code =
+        "sanguo1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnzs23v9ccrydpk8qarc0jqgpzysnzs23v9ccrydpk8qarc0jqxw2lv".to_owned();
     let guests = vec![guest(1, Progress::Waiting, Some("Liu Bei")), guest(2, Progress::Asking, Some("Sun Quan"))];
     for event in [Event::Invite { code }, Event::Lobby(guests)] {
         far.events.try_send(model::Event::Table(visit, event)).expect("room");

@@ -32,6 +32,9 @@ pub struct Geometry {
 }
 
 impl Geometry {
+    /// Height of the whole board for a width of one, margin and frame included.
+    pub const HEIGHT_TO_WIDTH: f32 = 0.872;
+
     /// The largest board that fits into `rect`, seen by the player of `seat`.
     pub fn fit(rect: Rect, seat: Kingdom) -> Self {
         let [home, mouth] = frame_distances();
@@ -290,6 +293,12 @@ mod tests {
             assert!(middle(seat.prev()).x < 0.0 && middle(seat.prev()).y < 0.0);
             assert!(board.place(seat, 0.0, 0.0).x < board.place(seat, 8.0, 0.0).x);
         }
+    }
+
+    #[test]
+    fn the_shape_is_as_stated() {
+        let [home, mouth] = frame_distances();
+        assert!((Geometry::HEIGHT_TO_WIDTH - (home + mouth) / (2.0 * frame_reach())).abs() < 0.01);
     }
 
     #[test]

@@ -56,7 +56,6 @@ pub(crate) const THIS_IS_HOST: &str = "host";
 
 pub(crate) const YOU: &str = "you";
 pub(crate) const MOVES: &str = "Moves";
-pub(crate) const TALK: &str = "Talk";
 pub(crate) const NO_MOVES: &str = "Shu moves first.";
 pub(crate) const NO_TALK: &str = "Say something to your friends.";
 pub(crate) const TALK_FIELD: &str = "Write to the table";
@@ -70,7 +69,8 @@ pub(crate) const LEAVE_HINT: &str = "The game is kept; resume it from the home s
 pub(crate) const BACK_HOME: &str = "Back to the home screen";
 pub(crate) const RECORD: &str = "Record of the game, signed by all who agreed";
 pub(crate) const UNDERSTOOD: &str = "Understood";
-pub(crate) const TABLE_CLOSED: &str = "The connection to this table has ended. Go back to the home screen to resume the game.";
+pub(crate) const TABLE_CLOSED: &str =
+    "The connection to this table has ended. Go back to the home screen to resume the game.";
 
 /// The character of a kingdom.
 pub(crate) fn seal(kingdom: Kingdom) -> &'static str {
@@ -270,8 +270,24 @@ pub(crate) fn who(table: &Table, kingdom: Kingdom) -> String {
     if kingdom == table.me { YOU.to_owned() } else { format!("{} ({})", name(table, kingdom), self::kingdom(kingdom)) }
 }
 
-/// Which armies a kingdom commands, or who commands its own.
-pub(crate) fn command(table: &Table, kingdom: Kingdom) -> Option<String> {
+/// How a player stands: fallen or resigned, which armies it commands, how it is reached.
+pub(crate) fn state(table: &Table, kingdom: Kingdom) -> String {
+    let reached = if kingdom == table.me { YOU.to_owned() } else { link(table.links[kingdom.index()], table) };
+    [departed(table, kingdom), command(table, kingdom), Some(reached)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+fn departed(table: &Table, kingdom: Kingdom) -> Option<String> {
+    match table.ending {
+        Some(Outcome::Departed { loser, how, .. }) if loser == kingdom => Some(departure(how).to_owned()),
+        _ => None,
+    }
+}
+
+fn command(table: &Table, kingdom: Kingdom) -> Option<String> {
     let position = table.shown();
     if !position.is_alive(kingdom) {
         return Some(format!("fallen; {} commands the army", self::kingdom(position.owner(kingdom))));
@@ -282,6 +298,15 @@ pub(crate) fn command(table: &Table, kingdom: Kingdom) -> Option<String> {
         .map(self::kingdom)
         .collect();
     (!taken.is_empty()).then(|| format!("also commands {}", taken.join(" and ")))
+}
+
+fn departure(how: Departure) -> &'static str {
+    match how {
+        Departure::Resigned => "has resigned",
+        Departure::OutOfTime => "has run out of time",
+        Departure::Forfeited => "has signed two different decisions for one slot, and forfeits",
+        Departure::Left => "has left the game",
+    }
 }
 
 /// Whose turn, very plainly: a headline and a line below.
@@ -338,11 +363,8 @@ pub(crate) fn row(row: &Row) -> String {
         }
         None => decision(&row.what),
     };
-    let signers: Vec<String> = Kingdom::ALL
-        .into_iter()
-        .filter(|k| row.signed.by[k.index()])
-        .map(|k| kingdom(k).to_owned())
-        .collect();
+    let signers: Vec<String> =
+        Kingdom::ALL.into_iter().filter(|k| row.signed.by[k.index()]).map(|k| kingdom(k).to_owned()).collect();
     format!("Slot {}: {what}; signed by {}", row.slot, list(&signers))
 }
 
@@ -374,7 +396,9 @@ pub(crate) fn word(table: &Table, pick: &Pick) -> Option<String> {
     Some(match pick.word.as_ref()? {
         Word::Illegal(illegal) => sentence(&illegal.to_string()),
         Word::Blocked(at) => format!("The piece on {at} is blocked: it has nowhere to go."),
-        Word::Theirs(commander) => format!("{} commands this piece; these are its ways.", who_starts(table, *commander)),
+        Word::Theirs(commander) => {
+            format!("{} commands this piece; these are its ways.", who_starts(table, *commander))
+        }
         Word::NotYourTurn(on_turn) => {
             format!("It is {}'s turn; these are the ways of this piece.", name(table, *on_turn))
         }
@@ -404,13 +428,7 @@ pub(crate) fn reason(outcome: &Outcome) -> String {
         Outcome::Draw(DrawReason::Repetition) => "the same position has occurred for the third time".to_owned(),
         Outcome::Draw(DrawReason::Quiet) => "180 moves in a row without a capture or a defeat".to_owned(),
         Outcome::Departed { loser, how, .. } => {
-            let how = match how {
-                Departure::Resigned => "has resigned",
-                Departure::OutOfTime => "has run out of time",
-                Departure::Forfeited => "has signed two different decisions for one slot, and forfeits",
-                Departure::Left => "has left the game",
-            };
-            format!("{} {how}", kingdom(*loser))
+            format!("{} {}", kingdom(*loser), departure(*how))
         }
     }
 }

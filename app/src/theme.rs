@@ -41,8 +41,12 @@ const NOTICE_FILL: Color32 = Color32::from_rgb(0x3b, 0x33, 0x22);
 
 /// Width of the panel beside the board.
 pub(crate) const PANEL_WIDTH: f32 = 348.0;
-/// Widest the home and waiting screens grow.
-pub(crate) const COLUMN_WIDTH: f32 = 860.0;
+/// Widest that the waiting room grows.
+pub(crate) const COLUMN_WIDTH: f32 = 760.0;
+/// Widest that the home screen grows.
+pub(crate) const HOME_WIDTH: f32 = 1_400.0;
+/// Space around them.
+pub(crate) const COLUMN_MARGIN: f32 = 28.0;
 /// Height of a row of the move list.
 pub(crate) const ROW: f32 = 24.0;
 /// The window at first start.
@@ -63,8 +67,6 @@ pub(crate) const WATER: [Color32; 2] = [Color32::from_rgb(0x6d, 0x96, 0xa1), Col
 pub(crate) const RIPPLE: Color32 = Color32::from_rgba_premultiplied(0x30, 0x34, 0x34, 0x34);
 /// Wood of the halves, lit from above.
 pub(crate) const WOOD: [Color32; 2] = [Color32::from_rgb(0xec, 0xce, 0x96), Color32::from_rgb(0xdd, 0xb5, 0x75)];
-/// Grain of the wood, thin and thick.
-pub(crate) const GRAIN: Color32 = Color32::from_rgba_premultiplied(0x17, 0x0d, 0x04, 0x1c);
 /// Edge of a half.
 pub(crate) const BANK: Color32 = Color32::from_rgb(0x6b, 0x42, 0x1f);
 /// Lines on the wood.
@@ -82,7 +84,7 @@ pub(crate) const FACE_EDGE: Color32 = Color32::from_rgb(0x8a, 0x6a, 0x42);
 /// Shadow under a piece.
 pub(crate) const SHADOW: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 0x58);
 /// The last move.
-pub(crate) const LAST: Color32 = Color32::from_rgb(0x9a, 0x5b, 0x10);
+pub(crate) const LAST: Color32 = Color32::from_rgb(0xe0, 0x62, 0x00);
 /// What is picked up, and where it can go.
 pub(crate) const PICKED: Color32 = Color32::from_rgb(0x1d, 0x7a, 0x3e);
 /// Ways of a piece that cannot be moved now.

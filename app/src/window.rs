@@ -1,9 +1,13 @@
 //! The window: events in, the model shown, commands out.
 
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui};
-use sanguo_net::Millis;
+use eframe::egui::{Context, Ui, ViewportBuilder};
+use eframe::{CreationContext, NativeOptions};
+use sanguo_net::{Listen, Millis};
+use tokio::time::timeout;
 
 use crate::board::Wood;
 use crate::link::{self, Link};
@@ -16,6 +20,9 @@ const DRAIN: Duration = Duration::from_millis(4);
 /// After an event the window is drawn anew this much later, so that a burst of them costs one frame.
 const WAKE_AFTER: Duration = Duration::from_millis(10);
 
+/// Longest that the program outlives its window.
+const ENDING: Duration = Duration::from_secs(4);
+
 /// Why the window could not be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
@@ -25,6 +32,48 @@ pub enum WindowError {
     /// The network's threads could not be started.
     #[error("the threads for the network could not be started: {0}")]
     Threads(#[from] std::io::Error),
+}
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// If there is no display or the network's threads cannot be started.
+pub fn run(folder: PathBuf, listen: Listen) -> Result<(), WindowError> {
+    run_invited(folder, listen, None)
+}
+
+/// As [`run`]; an invite code, if there is one, is put into the field for joining.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_invited(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<(), WindowError> {
+    let runtime = link::runtime()?;
+    let mut network = None;
+    let create = |creation: &CreationContext<'_>| {
+        let ctx = creation.egui_ctx.clone();
+        let wake = Arc::new(move || ctx.request_repaint_after(WAKE_AFTER));
+        let (link, task) = link::start(runtime.handle(), folder, listen, wake);
+        network = Some(task);
+        let mut window = Window::new(&creation.egui_ctx, link);
+        window.model.form.code = invite.unwrap_or_default();
+        Ok(Box::new(window) as Box<dyn eframe::App>)
+    };
+    let shown = eframe::run_native("sanguo", options(), Box::new(create));
+    if let Some(task) = network {
+        // The window is gone; what its table still has to write and to say goes out before the program ends.
+        let _ = runtime.block_on(async { timeout(ENDING, task).await });
+    }
+    runtime.shutdown_timeout(Duration::ZERO);
+    shown.map_err(|error| WindowError::NoWindow(error.to_string().replace('\n', " ")))
+}
+
+fn options() -> NativeOptions {
+    let viewport = ViewportBuilder::default()
+        .with_title(text::TITLE)
+        .with_app_id("sanguo")
+        .with_inner_size(theme::WINDOW)
+        .with_min_inner_size(theme::WINDOW_LEAST);
+    NativeOptions { viewport, ..NativeOptions::default() }
 }
 
 /// The window's state.

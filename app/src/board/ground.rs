@@ -43,7 +43,10 @@ fn frame(painter: &Painter, geometry: &Geometry, wood: &Wood) {
     let corners = geometry.hexagon(0.026);
     for half in Kingdom::ALL {
         // The home edge of each half is inlaid in its kingdom's colour.
-        let along = corners.iter().copied().filter(|corner| (*corner - geometry.centre()).dot(geometry.outward(half)) > 0.5 * unit);
+        let along = corners
+            .iter()
+            .copied()
+            .filter(|corner| (*corner - geometry.centre()).dot(geometry.outward(half)) > 0.5 * unit);
         let ends: Vec<Pos2> = along.collect();
         if let [a, b] = ends[..] {
             let (a, b) = (a + (b - a) * 0.05, b + (a - b) * 0.05);
@@ -160,10 +163,16 @@ pub(super) fn glyph(painter: &Painter, at: Pos2, character: &str, size: f32, col
 }
 
 /// Fills a convex outline with a texture, lighter above and darker below; the grain runs across `down`.
-pub(super) fn fill(painter: &Painter, outline: &[Pos2], colors: [Color32; 2], texture: TextureId, down: Vec2, unit: f32) {
-    let (top, bottom) = outline
-        .iter()
-        .fold((f32::INFINITY, f32::NEG_INFINITY), |(top, bottom), at| (top.min(at.y), bottom.max(at.y)));
+pub(super) fn fill(
+    painter: &Painter,
+    outline: &[Pos2],
+    colors: [Color32; 2],
+    texture: TextureId,
+    down: Vec2,
+    unit: f32,
+) {
+    let (top, bottom) =
+        outline.iter().fold((f32::INFINITY, f32::NEG_INFINITY), |(top, bottom), at| (top.min(at.y), bottom.max(at.y)));
     let mut mesh = Mesh::with_texture(texture);
     for at in outline {
         let color = colors[0].lerp_to_gamma(colors[1], ((at.y - top) / (bottom - top).max(1.0)).clamp(0.0, 1.0));

@@ -59,6 +59,11 @@ impl Board<'_> {
         touched
     }
 
+    /// Draws the board only to be looked at.
+    pub(crate) fn picture(&self, ui: &Ui, rect: Rect) {
+        self.paint(ui, &Geometry::fit(rect, self.seat), &Hands::default());
+    }
+
     fn feel(&self, ui: &mut Ui, rect: Rect, geometry: &Geometry, intents: &mut Vec<Intent>) -> Hands {
         let mut hands = Hands::default();
         for point in Point::all() {

@@ -3,7 +3,11 @@
 //! The window only ever looks whether something has come and never waits. Whoever sends to it wakes it up by a function
 //! given at the start, so that nothing below it knows what draws it.
 
+mod worker;
+
 use tokio::sync::mpsc::{Receiver, Sender, channel};
+
+pub use worker::{Waker, runtime, start};
 
 use crate::model::{Command, Event};
 

@@ -6,6 +6,8 @@ mod form;
 mod moves;
 mod pick;
 mod table;
+#[cfg(test)]
+mod tests;
 mod waiting;
 
 use std::path::PathBuf;

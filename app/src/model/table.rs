@@ -2,14 +2,12 @@
 
 use std::path::PathBuf;
 
-use sanguo_net::{
-    Clocks, Command, DecisionHash, Event, GameId, Link, Millis, Signed, Slot, Trouble, What,
-};
+use sanguo_net::{Clocks, Command, DecisionHash, Event, GameId, Link, Millis, Signed, Slot, Trouble, What};
 use sanguo_rules::{Departure, Game, Kingdom, Move, Outcome, Point, Position, Threat};
 
+use super::Intent;
 use super::moves::{Moves, Row};
 use super::pick::{Pick, Word};
-use super::Intent;
 
 /// Most talk and troubles kept for showing.
 const TALK_MOST: usize = 500;

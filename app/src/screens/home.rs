@@ -1,44 +1,91 @@
 //! The home screen: make a table, join one, take up a game.
 
-use eframe::egui::{DragValue, RichText, TextEdit, Ui, vec2};
+use eframe::egui::{DragValue, RichText, Sense, TextEdit, Ui, vec2};
 use sanguo_net::Seats;
+use sanguo_rules::{Kingdom, Position};
 
 use super::kept;
+use crate::board::{Board, Wood};
+use crate::geometry::Geometry;
 use crate::model::{ClockChoice, Form, FormError, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
 use crate::widgets::{primary, seal, weak, wrong};
 use crate::{text, theme};
 
-pub(super) fn show(
-    ui: &mut Ui,
-    form: &mut Form,
-    games: Option<&[Kept]>,
-    no_home: Option<&str>,
-    copied: Option<&str>,
-) -> Vec<Intent> {
+/// Columns side by side, with a picture of the board, from this width of the window on.
+const WIDE: f32 = 1_000.0;
+/// Width of the left column then.
+const LEFT: f32 = 420.0;
+/// No picture of the board smaller than this.
+const PICTURE_LEAST: f32 = 260.0;
+
+/// What the home screen shows beside its form.
+pub(super) struct Shelf<'a> {
+    pub(super) games: Option<&'a [Kept]>,
+    pub(super) no_home: Option<&'a str>,
+    pub(super) copied: Option<&'a str>,
+    pub(super) wood: &'a Wood,
+}
+
+pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Intent> {
     let mut intents = Vec::new();
     heading(ui);
-    if let Some(why) = no_home {
+    if let Some(why) = shelf.no_home {
         wrong(ui, text::sentence(why));
         return intents;
     }
     if let Some(why) = &form.refused {
         wrong(ui, text::sentence(why));
     }
-    name(ui, form);
-    ui.add_space(6.0);
-    ui.columns(2, |columns| {
-        let [left, right] = columns else { return };
-        theme::card().show(left, |ui| intents.extend(make(ui, form)));
-        theme::card().show(right, |ui| intents.extend(join(ui, form)));
-    });
-    ui.add_space(6.0);
-    intents.extend(kept::show(ui, games, copied));
+    if ui.available_width() >= WIDE {
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui(vec2(LEFT, 0.0), |ui| {
+                ui.vertical(|ui| {
+                    name(ui, form);
+                    card(ui, |ui| intents.extend(make(ui, form)));
+                    card(ui, |ui| intents.extend(join(ui, form)));
+                });
+            });
+            ui.add_space(20.0);
+            ui.vertical(|ui| {
+                intents.extend(kept::show(ui, shelf.games, shelf.copied));
+                picture(ui, shelf.wood);
+            });
+        });
+    } else {
+        name(ui, form);
+        ui.columns(2, |columns| {
+            let [left, right] = columns else { return };
+            card(left, |ui| intents.extend(make(ui, form)));
+            card(right, |ui| intents.extend(join(ui, form)));
+        });
+        intents.extend(kept::show(ui, shelf.games, shelf.copied));
+    }
     intents
+}
+
+fn card(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    theme::card().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        show(ui);
+    });
+}
+
+/// The board as it is set up, to look at.
+fn picture(ui: &mut Ui, wood: &Wood) {
+    let room = ui.clip_rect().bottom() - ui.cursor().top() - theme::COLUMN_MARGIN;
+    let side = ui.available_width().min(room / Geometry::HEIGHT_TO_WIDTH);
+    if side < PICTURE_LEAST {
+        return;
+    }
+    let size = vec2(ui.available_width(), side * Geometry::HEIGHT_TO_WIDTH);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let position = Position::start(true);
+    Board { seat: Kingdom::Shu, position: &position, last: None, checks: &[], pick: None, wood }.picture(ui, rect);
 }
 
 fn heading(ui: &mut Ui) {
     ui.horizontal(|ui| {
-        for kingdom in sanguo_rules::Kingdom::ALL {
+        for kingdom in Kingdom::ALL {
             seal(ui, kingdom, 40.0, false);
         }
         ui.add_space(6.0);
@@ -72,7 +119,6 @@ fn forget(form: &mut Form, about: impl Fn(&FormError) -> bool) {
 }
 
 fn make(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
-    ui.set_width(ui.available_width());
     ui.heading(text::MAKE);
     weak(ui, text::MAKE_HINT);
     ui.add_space(6.0);
@@ -102,21 +148,22 @@ fn make(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
             ui.selectable_value(&mut form.seats, seats, text::seats(seats));
         }
     });
-    ui.checkbox(&mut form.banners, text::BANNERS);
-    weak(ui, text::BANNERS_HINT);
-    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.checkbox(&mut form.banners, text::BANNERS);
+        weak(ui, text::BANNERS_HINT);
+    });
+    ui.add_space(4.0);
     let clicked = primary(ui, text::MAKE_BUTTON, vec2(ui.available_width(), 40.0)).clicked();
     clicked.then_some(Intent::Make)
 }
 
 fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
-    ui.set_width(ui.available_width());
     ui.heading(text::JOIN);
     weak(ui, text::JOIN_HINT);
     ui.add_space(6.0);
     let label = ui.label(text::CODE);
     let field = TextEdit::multiline(&mut form.code)
-        .desired_rows(4)
+        .desired_rows(3)
         .desired_width(f32::INFINITY)
         .margin(vec2(10.0, 7.0))
         .font(eframe::egui::TextStyle::Monospace);

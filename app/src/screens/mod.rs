@@ -8,7 +8,7 @@ mod table;
 mod talk;
 mod waiting;
 
-use eframe::egui::{CentralPanel, Frame, Margin, ScrollArea, Ui, vec2};
+use eframe::egui::{CentralPanel, Frame, ScrollArea, Ui, UiBuilder, vec2};
 use sanguo_net::Millis;
 
 use crate::board::Wood;
@@ -28,31 +28,37 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
     let Model { form, place, games, no_home, copied, .. } = model;
     let copied = copied.as_deref();
     match place {
-        Place::Home => column(ui, |ui| home::show(ui, form, games.as_deref(), no_home.as_deref(), copied)),
-        Place::Waiting(waiting) => column(ui, |ui| waiting::show(ui, waiting, copied)),
+        Place::Home => {
+            let (games, no_home) = (games.as_deref(), no_home.as_deref());
+            let shelf = home::Shelf { games, no_home, copied, wood: scene.wood };
+            column(ui, theme::HOME_WIDTH, |ui| home::show(ui, form, &shelf))
+        }
+        Place::Waiting(waiting) => column(ui, theme::COLUMN_WIDTH, |ui| waiting::show(ui, waiting, copied)),
         Place::Table(table) => table::show(ui, table, scene, copied),
     }
 }
 
 /// A column in the middle of the window that scrolls when the window is small.
-fn column(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
+fn column(ui: &mut Ui, widest: f32, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
+    let frame = Frame::new().fill(theme::BACKGROUND);
     CentralPanel::default()
-        .frame(Frame::new().fill(theme::BACKGROUND))
-        .show(ui, |ui| {
-            ScrollArea::vertical()
-                .show(ui, |ui| {
-                    let width = (ui.available_width() - 48.0).min(theme::COLUMN_WIDTH);
-                    let side = ((ui.available_width() - width) / 2.0).max(0.0);
-                    Frame::new()
-                        .inner_margin(Margin { left: side as i8, right: 0, top: 28, bottom: 28 })
-                        .show(ui, |ui| {
-                            ui.set_width(width);
-                            ui.spacing_mut().item_spacing = vec2(8.0, 10.0);
-                            show(ui)
-                        })
-                        .inner
-                })
-                .inner
-        })
+        .frame(frame)
+        .show(ui, |ui| ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| centred(ui, widest, show)).inner)
         .inner
+}
+
+fn centred(ui: &mut Ui, widest: f32, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
+    let width = (ui.available_width() - 2.0 * theme::COLUMN_MARGIN).min(widest);
+    let mut rect = ui.available_rect_before_wrap();
+    rect.min.x += (rect.width() - width) / 2.0;
+    rect.max.x = rect.min.x + width;
+    rect.min.y += theme::COLUMN_MARGIN;
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing = vec2(8.0, 10.0);
+        let intents = show(ui);
+        ui.add_space(theme::COLUMN_MARGIN);
+        intents
+    })
+    .inner
 }

@@ -1,6 +1,9 @@
 //! The move list: a line for a round, with the ticks of who has signed each move.
 
-use eframe::egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use eframe::egui::{
+    Align, Align2, Color32, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
 use sanguo_rules::Kingdom;
 
 use crate::model::{Line, Moves, Row, Table};
@@ -11,7 +14,10 @@ use crate::{text, theme};
 const NUMBER: f32 = 30.0;
 
 pub(super) fn show(ui: &mut Ui, table: &Table) {
-    ui.heading(text::MOVES);
+    ui.horizontal(|ui| {
+        ui.heading(text::MOVES);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| weak(ui, text::settings(table.agreed.settings())));
+    });
     let moves = &table.moves;
     if moves.rows().is_empty() {
         weak(ui, text::NO_MOVES);
@@ -48,17 +54,24 @@ fn show_line(ui: &mut Ui, moves: &Moves, line: &Line) {
         }
         Line::Fell(defeat) => {
             let words = text::fell(defeat.loser, defeat.victor, defeat.reason);
-            ui.put(rect, eframe::egui::Label::new(RichText::new(words).small().color(theme::light(defeat.loser))));
+            remark(ui, rect, words, theme::light(defeat.loser));
         }
         Line::Departed(row) => {
             if let Some(row) = moves.rows().get(*row) {
                 let split = rect.right() - 34.0;
-                let words = RichText::new(text::decision(&row.what)).small().color(theme::ACCENT);
-                ui.put(Rect::from_min_max(rect.min, pos2(split, rect.bottom())), eframe::egui::Label::new(words).truncate());
+                let room = Rect::from_min_max(rect.min, pos2(split, rect.bottom()));
+                remark(ui, room, text::decision(&row.what), theme::ACCENT);
                 ticks(ui.painter(), pos2(split + 4.0, rect.center().y), row.signed, row.voters);
             }
         }
     }
+}
+
+/// Words across the columns.
+fn remark(ui: &mut Ui, rect: Rect, words: String, color: Color32) {
+    let inner = Rect::from_min_max(pos2(rect.left() + NUMBER, rect.top()), rect.max);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center)));
+    ui.add(Label::new(RichText::new(words).small().color(color)).truncate());
 }
 
 fn cell(ui: &mut Ui, rect: Rect, row: &Row) {

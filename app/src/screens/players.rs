@@ -12,7 +12,7 @@ pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     let alive = table.shown().is_alive(kingdom);
     let on_turn = table.ending.is_none() && table.on_turn() == kingdom;
     let edge = if on_turn { theme::light(kingdom) } else { theme::SURFACE };
-    let plate = Frame::new().inner_margin(Margin::symmetric(10, 6)).corner_radius(6).stroke(Stroke::new(1.5, edge));
+    let plate = Frame::new().inner_margin(Margin::symmetric(10, 5)).corner_radius(6).stroke(Stroke::new(1.5, edge));
     plate.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
@@ -22,13 +22,8 @@ pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(text::name(table, kingdom)).color(theme::light(kingdom)).strong());
                     ui.label(text::kingdom(kingdom));
-                    if kingdom == table.me {
-                        weak(ui, text::YOU);
-                    }
                 });
-                let state = if kingdom == table.me { None } else { Some(text::link(table.links[kingdom.index()], table)) };
-                let words: Vec<String> = text::command(table, kingdom).into_iter().chain(state).collect();
-                weak(ui, words.join(" · "));
+                weak(ui, text::state(table, kingdom));
             });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if on_turn {

@@ -66,11 +66,7 @@ fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str
 fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Intent>) {
     let (head, line) = text::turn(table);
     let mine = table.may_move();
-    let color = if table.ending.is_some() {
-        theme::ACCENT
-    } else {
-        theme::light(table.on_turn())
-    };
+    let color = if table.ending.is_some() { theme::ACCENT } else { theme::light(table.on_turn()) };
     let frame = theme::well().inner_margin(Margin::symmetric(14, 10)).stroke(eframe::egui::Stroke::new(
         if mine || table.ending.is_some() { 2.0 } else { 1.0 },
         if mine || table.ending.is_some() { color } else { theme::HAIRLINE },

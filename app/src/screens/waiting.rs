@@ -63,7 +63,9 @@ fn seat(ui: &mut Ui, guest: Option<&Guest>) {
         match (guest, here) {
             (_, true) => ui.painter().circle_filled(rect.center(), 7.0, theme::RIGHT),
             (Some(_), false) => ui.painter().circle(rect.center(), 6.0, theme::WELL, stroke),
-            (None, false) => ui.painter().circle_stroke(rect.center(), 6.0, eframe::egui::Stroke::new(1.0, theme::HAIRLINE)),
+            (None, false) => {
+                ui.painter().circle_stroke(rect.center(), 6.0, eframe::egui::Stroke::new(1.0, theme::HAIRLINE))
+            }
         };
         let Some(guest) = guest else {
             ui.label(RichText::new(text::NOBODY_YET).color(theme::TEXT_WEAK));

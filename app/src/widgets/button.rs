@@ -8,7 +8,9 @@ use crate::{text, theme};
 /// The one thing to do next.
 pub(crate) fn primary(ui: &mut Ui, label: &str, least: Vec2) -> Response {
     let label = RichText::new(label).color(theme::ON_ACCENT).strong();
-    ui.add(Button::new(label).fill(theme::ACCENT).min_size(least))
+    let button = Button::new(label).fill(theme::ACCENT).min_size(least);
+    // Sized by the layout where it is to fill a width, so that its label is in the middle.
+    if least.x > 0.0 { ui.add_sized(least, button) } else { ui.add(button) }
 }
 
 /// A button that copies `what`, and says so once it has.

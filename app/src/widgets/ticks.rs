@@ -1,6 +1,6 @@
 //! Who has signed a decision: a tick for each signature, drawn, in the places of Shu, Wu and Wei.
 
-use eframe::egui::{Painter, Pos2, Stroke, Vec2, vec2};
+use eframe::egui::{Painter, Pos2, Stroke, vec2};
 use sanguo_net::Signed;
 use sanguo_rules::Kingdom;
 
@@ -8,9 +8,6 @@ use crate::theme;
 
 /// Width of one tick and the space after it.
 const STEP: f32 = 9.0;
-
-/// How much room the ticks take.
-pub(crate) const SIZE: Vec2 = vec2(3.0 * STEP, 10.0);
 
 /// Draws the ticks with their left middle at `at`: a tick for who has signed, a dot for a voter who has not.
 pub(crate) fn ticks(painter: &Painter, at: Pos2, signed: Signed, voters: [bool; 3]) {

@@ -47,7 +47,7 @@ impl Fake {
         };
         let table = agreed(settings);
         let game = Game::from_position(table.settings().start());
-        let mut fake = Fake { far, visit, me, game, slot: Slot::FIRST };
+        let fake = Fake { far, visit, me, game, slot: Slot::FIRST };
         let id: GameId = table.id();
         fake.say(Event::Seated { me, table: Box::new(table), game: id, resumed: false });
         let record = "/home/liu/.local/share/sanguo/games/3f9c1d2ab4e85706.sanguo".into();
@@ -130,21 +130,32 @@ impl Fake {
         }
     }
 
-    /// Plays on by itself: captures where it can, else anything, until `enough`.
-    pub fn play_until(&mut self, seed: u64, mut enough: impl FnMut(&Game) -> bool) {
+    /// Plays on by itself until `enough`.
+    pub fn play_until(&mut self, seed: u64, enough: impl FnMut(&Game) -> bool) {
         let mut random = fastrand::Rng::with_seed(seed);
-        while !enough(&self.game) && self.game.outcome().is_none() {
-            let position = self.game.position();
-            let moves = position.legal_moves();
-            let captures: Vec<Move> = moves.iter().copied().filter(|mv| position.piece_at(mv.to).is_some()).collect();
-            let from: &[Move] = if captures.is_empty() || random.u8(..4) == 0 { &moves } else { &captures };
-            let mv = from[random.usize(..from.len())];
-            let alive = Kingdom::ALL.map(|kingdom| position.is_alive(kingdom));
+        let mut game = self.game.clone();
+        let mut played = Vec::new();
+        play(&mut game, seed, enough, |alive, mv| played.push((alive, mv)));
+        for (alive, mv) in played {
             let mut signers = alive;
             if random.u8(..5) == 0 && alive == [true; 3] {
-                signers[position.turn().prev().index()] = false;
+                signers[self.game.position().turn().prev().index()] = false;
             }
             self.settle(mv, signers);
         }
+    }
+}
+
+/// Plays by itself: captures where it can, else anything, until `enough`; tells who was alive before each move.
+pub fn play(game: &mut Game, seed: u64, mut enough: impl FnMut(&Game) -> bool, mut tell: impl FnMut([bool; 3], Move)) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    while !enough(game) && game.outcome().is_none() {
+        let position = game.position();
+        let moves = position.legal_moves();
+        let captures: Vec<Move> = moves.iter().copied().filter(|mv| position.piece_at(mv.to).is_some()).collect();
+        let from: &[Move] = if captures.is_empty() || random.u8(..4) == 0 { &moves } else { &captures };
+        let mv = from[random.usize(..from.len())];
+        tell(Kingdom::ALL.map(|kingdom| position.is_alive(kingdom)), mv);
+        game.play(mv).unwrap();
     }
 }

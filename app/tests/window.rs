@@ -1,0 +1,221 @@
+//! The window by its accessible labels, drawn without a screen; the network is made up at the far end of the link.
+
+mod fake;
+
+use eframe::egui::{Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
+use egui_kittest::{Harness, kittest::Queryable};
+use fake::Fake;
+use sanguo::link::{FarEnd, Link};
+use sanguo::model::{self, Command, Intent};
+use sanguo::text;
+use sanguo::window::Window;
+use sanguo_net::{Event, Settings};
+use sanguo_rules::{Kingdom, Move, Point, Position};
+
+type Shown = Harness<'static, Option<Window>>;
+
+fn open(size: Vec2) -> (Shown, FarEnd) {
+    let (link, far) = Link::pair();
+    let mut link = Some(link);
+    let show = move |ui: &mut eframe::egui::Ui, window: &mut Option<Window>| {
+        let window = window.get_or_insert_with(|| Window::new(ui.ctx(), link.take().expect("made once")));
+        window.take_in(ui.ctx());
+        window.draw(ui);
+    };
+    let mut shown = Harness::builder().with_size(size).build_ui_state(show, None);
+    shown.run();
+    (shown, far)
+}
+
+fn model(shown: &mut Shown) -> &mut model::Model {
+    &mut shown.state_mut().as_mut().expect("open").model
+}
+
+/// A window whose player commands Shu at a new table.
+fn at_table() -> (Shown, Fake) {
+    let (mut shown, mut far) = open(vec2(1240.0, 860.0));
+    model(&mut shown).form.name = "Liu Bei".into();
+    shown.run();
+    shown.get_by_label("Make the table").click();
+    shown.run();
+    let mut commands = Vec::new();
+    while let Ok(command) = far.commands.try_recv() {
+        commands.push(command);
+    }
+    assert!(matches!(commands[..], [Command::Host(..)]), "{commands:?}");
+    // Handed on to the made-up table, which looks for it too.
+    let (sender, receiver) = tokio::sync::mpsc::channel(4);
+    sender.try_send(commands.remove(0)).unwrap();
+    let real = std::mem::replace(&mut far.commands, receiver);
+    let mut fake = Fake::seat(far, Kingdom::Shu, Settings::default());
+    fake.far.commands = real;
+    shown.run();
+    (shown, fake)
+}
+
+fn at(point: &str, position: &Position) -> String {
+    let point: Point = point.parse().unwrap();
+    text::point(point, position.piece_at(point).zip(position.commander_at(point)))
+}
+
+fn mv(text: &str) -> Move {
+    text.parse().unwrap()
+}
+
+#[test]
+fn a_bad_code_or_name_is_said_in_place() {
+    let (mut shown, _far) = open(vec2(1240.0, 860.0));
+    model(&mut shown).form.name.clear();
+    shown.get_by_label("Make the table").click();
+    shown.run();
+    assert!(shown.query_by_label_contains("name needs at least one character").is_some());
+    model(&mut shown).form.name = "Ann".into();
+    shown.get_by_label("Invite code").focus();
+    shown.run();
+    shown.get_by_label("Invite code").type_text("hello");
+    shown.run();
+    shown.get_by_label("Join").click();
+    shown.run();
+    let why = model(&mut shown).form.error.clone();
+    let Some(model::FormError::Code(why)) = why else { panic!("{why:?}") };
+    let said = why.to_string();
+    assert!(shown.query_by_label_contains(&said[1..]).is_some(), "{said}");
+}
+
+#[test]
+fn making_a_table_shows_its_code_and_copying_says_so() {
+    let (mut shown, far) = open(vec2(900.0, 700.0));
+    model(&mut shown).form.name = "Ann".into();
+    let commands = model(&mut shown).intend(Intent::Make);
+    let [Command::Host(visit, ..)] = commands[..] else { panic!() };
+    let code = "sanguo1example".to_owned();
+    far.events.try_send(model::Event::Table(visit, Event::Invite { code: code.clone() })).unwrap();
+    shown.run();
+    shown.get_by_label(&code);
+    shown.get_by_label("Copy the code").click();
+    shown.run();
+    shown.get_by_label("Copied");
+}
+
+#[test]
+fn every_point_of_the_board_has_its_label() {
+    let (shown, fake) = at_table();
+    let position = fake.game.position();
+    for point in Point::all() {
+        shown.get_by_label(&at(&point.to_string(), position));
+    }
+    assert_eq!(at("re4", position), "Shu soldier on re4");
+    assert_eq!(at("re5", position), "re5, empty");
+}
+
+#[test]
+fn two_clicks_show_the_targets_and_play_the_move() {
+    let (mut shown, mut fake) = at_table();
+    shown.get_by_label("Shu soldier on re4").click();
+    shown.run();
+    shown.get_by_label("re5, empty, can be moved to").click();
+    shown.run();
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("re4re5"))));
+    fake.settle(mv("re4re5"), [true, true, false]);
+    shown.run();
+    shown.get_by_label("Shu soldier on re5");
+    shown.get_by_label("Slot 1: Shu soldier re4re5; signed by Shu and Wu");
+}
+
+#[test]
+fn a_drag_plays_a_move() {
+    let (mut shown, mut fake) = at_table();
+    let from = shown.get_by_label("Shu soldier on re4").rect().center();
+    let to = shown.get_by_label("re5, empty").rect().center();
+    drag(&mut shown, from, to);
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("re4re5"))));
+}
+
+#[test]
+fn a_drag_let_go_outside_plays_nothing() {
+    let (mut shown, mut fake) = at_table();
+    let from = shown.get_by_label("Shu soldier on re4").rect().center();
+    drag(&mut shown, from, Pos2::new(5.0, 5.0));
+    assert_eq!(fake.wanted(), None);
+    shown.get_by_label("Shu soldier on re4");
+}
+
+fn drag(shown: &mut Shown, from: Pos2, to: Pos2) {
+    shown.drag_at(from);
+    shown.run();
+    for step in 1..=5 {
+        shown.hover_at(from + (to - from) * (step as f32 / 5.0));
+        shown.run();
+    }
+    shown.drop_at(to);
+    shown.run();
+}
+
+#[test]
+fn escape_and_the_right_button_put_a_piece_back() {
+    let (mut shown, _fake) = at_table();
+    for cancel in [true, false] {
+        shown.get_by_label("Shu soldier on re4").click();
+        shown.run();
+        assert!(model(&mut shown).table().unwrap().pick.is_some());
+        if cancel {
+            shown.key_press(Key::Escape);
+        } else {
+            shown.get_by_label("Shu general on re1").click_button(PointerButton::Secondary);
+        }
+        shown.run();
+        assert!(model(&mut shown).table().unwrap().pick.is_none());
+    }
+}
+
+#[test]
+fn the_keyboard_plays_a_move() {
+    let (mut shown, mut fake) = at_table();
+    for label in ["Shu soldier on re4", "re5, empty, can be moved to"] {
+        shown.get_by_label(label).focus();
+        shown.run();
+        shown.key_press_modifiers(Modifiers::NONE, Key::Space);
+        shown.run();
+    }
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("re4re5"))));
+}
+
+#[test]
+fn resigning_asks_first_and_the_result_is_in_words_with_the_record() {
+    let (mut shown, mut fake) = at_table();
+    shown.get_by_label("Resign").click();
+    shown.run();
+    assert_eq!(fake.wanted(), None);
+    shown.get_by_label("Yes, resign").click();
+    shown.run();
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Resign));
+    fake.resign(Kingdom::Shu);
+    shown.run();
+    shown.get_by_label("Wu and Wei share the win");
+    shown.get_by_label("Shu has resigned");
+    assert!(shown.query_by_label_contains(".sanguo").is_some());
+    shown.get_by_label("Back to the home screen").click();
+    shown.run();
+    shown.get_by_label("Make the table");
+}
+
+#[test]
+fn whoever_is_on_turn_and_whoever_signed_is_said() {
+    let (mut shown, mut fake) = at_table();
+    shown.get_by_label("Your turn");
+    fake.settle(mv("re4re5"), [true; 3]);
+    shown.run();
+    shown.get_by_label("Sun Quan is on turn");
+    fake.propose(mv("ge4ge5"));
+    shown.run();
+    shown.get_by_label("Sun Quan has moved");
+    shown.get_by_label("ge4ge5 – waiting for you and Cao Cao (Wei)");
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_happens() {
+    let (mut shown, _fake) = at_table();
+    shown.run();
+    // The harness stops by itself as soon as the window asks for no further frame.
+    assert!(shown.run() <= 2);
+}
