@@ -66,10 +66,11 @@ impl Position {
         let Some(general) = self.general(side).filter(|_| self.winner().is_none()) else {
             return false;
         };
-        let board = Board::new(self, side, general);
+        let mut board = Board::new(self, side, general);
+        board.find_aims();
         let movers = board.own & from;
-        for kind in MEN {
-            for home in Kingdom::ALL {
+        for home in Kingdom::ALL.into_iter().filter(|&home| self.owner(home) == side) {
+            for kind in MEN {
                 for point in movers & self.kind(kind) & self.home(home) {
                     let piece = Piece { home, kind };
                     if see(piece, point, board.targets(piece, point)) {
@@ -105,7 +106,7 @@ struct Board<'a> {
 impl<'a> Board<'a> {
     fn new(position: &'a Position, side: Kingdom, general: Point) -> Board<'a> {
         let (own, occupied) = (position.army(side), position.occupied());
-        let mut board = Board {
+        Board {
             position,
             side,
             general,
@@ -115,17 +116,20 @@ impl<'a> Board<'a> {
             aims: Aims::new(),
             paths: PointSet::EMPTY,
             allowed: PointSet::ALL - own,
-        };
-        position.visit_aims(general, occupied, occupied - own, |aim| {
-            // One move changes the number of pieces on a path by one at most.
+        }
+    }
+
+    /// Finds the aims at the general that one move can bring to strike or keep from it: it changes the number of pieces
+    /// on a path by one at most.
+    fn find_aims(&mut self) {
+        self.position.visit_aims(self.general, self.occupied, self.occupied - self.own, |aim| {
             if aim.standing.abs_diff(aim.strikes_at) <= 1 {
-                board.allowed = board.allowed & board.left_by(&aim, aim.standing);
-                board.paths |= aim.path;
-                board.aims.push(aim);
+                self.allowed = self.allowed & self.left_by(&aim, aim.standing);
+                self.paths |= aim.path;
+                self.aims.push(aim);
             }
             false
         });
-        board
     }
 
     /// Where a piece may go under an aim, if `standing` others stand on its path.
@@ -141,6 +145,7 @@ impl<'a> Board<'a> {
     }
 
     /// The legal targets of a piece other than the general.
+    #[inline(always)]
     fn targets(&self, piece: Piece, from: Point) -> PointSet {
         let reach = reach(piece, from, self.occupied);
         let targets = if self.paths.contains(from) {

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::board::is_palace;
 use crate::point::{FILES, RANKS, quote};
 use crate::position::MOST_QUIET;
-use crate::{Kind, Kingdom, Piece, Point, PointSet, Position};
+use crate::{Kind, Kingdom, Piece, Point, Position};
 
 /// One reason why a text is no position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -355,7 +355,7 @@ impl Reader {
                     let points = pieces.iter().map(|point| point.to_string()).collect::<Vec<_>>().join(" ");
                     self.0.push(PositionError::TooMany { home, kind, count: pieces.len(), points });
                 }
-                let misplaced = (pieces - standing_points(home, kind)).iter();
+                let misplaced = pieces.iter().filter(|&point| !can_stand(home, kind, point));
                 self.0.extend(misplaced.map(|point| PositionError::Misplaced { home, kind, point }));
             }
         }
@@ -369,20 +369,17 @@ impl Reader {
     }
 }
 
-/// The points on which a piece can stand in a game.
-fn standing_points(home: Kingdom, kind: Kind) -> PointSet {
-    let allowed = |point: Point| {
-        let (file, rank, at_home) = (point.file(), point.rank(), point.kingdom() == home);
-        match kind {
-            Kind::General => at_home && is_palace(point),
-            Kind::Advisor => at_home && is_palace(point) && (file + rank) % 2 == 1,
-            // From c1 and g1 in steps of two and two.
-            Kind::Elephant => at_home && rank % 2 == 0 && file % 4 == (rank + 2) % 4,
-            Kind::Soldier => !at_home || rank >= 3,
-            Kind::Horse | Kind::Chariot | Kind::Cannon | Kind::Banner => true,
-        }
-    };
-    Point::all().filter(|&point| allowed(point)).collect()
+/// Whether a piece can come to stand on a point in a game.
+fn can_stand(home: Kingdom, kind: Kind, point: Point) -> bool {
+    let (file, rank, at_home) = (point.file(), point.rank(), point.kingdom() == home);
+    match kind {
+        Kind::General => at_home && is_palace(point),
+        Kind::Advisor => at_home && is_palace(point) && (file + rank) % 2 == 1,
+        // From c1 and g1 in steps of two and two.
+        Kind::Elephant => at_home && rank % 2 == 0 && file % 4 == (rank + 2) % 4,
+        Kind::Soldier => !at_home || rank >= 3,
+        Kind::Horse | Kind::Chariot | Kind::Cannon | Kind::Banner => true,
+    }
 }
 
 /// The colours of a text of exactly `N` characters.

@@ -27,12 +27,20 @@ pub(crate) struct Leapers {
     pub(crate) sources: ByPoint<PointSet>,
 }
 
+/// Where a rider can go on a line of ten points: by its place there and by which points are occupied, a bit for each.
+pub(crate) type Rides = [[u16; 1 << LINE]; LINE];
+
+/// The points of the longest lines.
+const LINE: usize = 10;
+
 /// See the module.
 pub(crate) struct Tables {
     /// Inside the palace; empty elsewhere.
     pub(crate) general: ByPoint<PointSet>,
     /// On the corners and centre of the palace; empty elsewhere.
     pub(crate) advisor: ByPoint<PointSet>,
+    pub(crate) chariot: Rides,
+    pub(crate) cannon: Rides,
     pub(crate) elephant: Leapers,
     pub(crate) horse: Leapers,
     pub(crate) banner: Leapers,
@@ -61,6 +69,8 @@ impl Tables {
         Tables {
             general,
             advisor: by_point(advisor_steps),
+            chariot: rides(0),
+            cannon: rides(1),
             elephant: Leapers::new(elephant_leaps),
             horse: Leapers::new(horse_leaps),
             banner: Leapers::new(banner_leaps),
@@ -71,7 +81,7 @@ impl Tables {
                 set.remove(point);
                 set
             }),
-            between: Point::all().map(|one| by_point(|other| points_between(one, other))).collect(),
+            between: points_between(),
         }
     }
 }
@@ -167,11 +177,33 @@ fn soldier_steps(home: Kingdom, point: Point) -> PointSet {
     steps(point).iter().filter(|&next| if point.kingdom() == home { forward(next) } else { onward(next) }).collect()
 }
 
-fn points_between(one: Point, other: Point) -> PointSet {
-    let stretch = |line: &Vec<Point>| {
-        let at = |point| line.iter().position(|&on| on == point);
-        let (low, high) = (at(one)?.min(at(other)?), at(one)?.max(at(other)?));
-        Some(line.get(low + 1..high)?.iter().copied().collect())
+/// The rides of a piece that captures by jumping `jumps` others.
+fn rides(jumps: usize) -> Rides {
+    let ride = |occupied: usize, way: &mut dyn Iterator<Item = usize>| {
+        let (mut met, mut targets) = (0, 0);
+        for at in way {
+            let taken = occupied >> at & 1 != 0;
+            if met == if taken { jumps } else { 0 } {
+                targets |= 1 << at;
+            }
+            met += usize::from(taken);
+        }
+        targets
     };
-    union(lines().iter().filter_map(stretch))
+    let both_ways = |at, occupied| ride(occupied, &mut (at + 1..LINE)) | ride(occupied, &mut (0..at).rev());
+    std::array::from_fn(|at| std::array::from_fn(|occupied| both_ways(at, occupied)))
+}
+
+fn points_between() -> Vec<ByPoint<PointSet>> {
+    let mut between = vec![[PointSet::EMPTY; Point::COUNT]; Point::COUNT];
+    for line in lines() {
+        for (low, one) in line.iter().enumerate() {
+            for (high, other) in line.iter().enumerate().skip(low + 1) {
+                let points = line[low + 1..high].iter().copied().collect();
+                between[one.index()][other.index()] = points;
+                between[other.index()][one.index()] = points;
+            }
+        }
+    }
+    between
 }

@@ -3,7 +3,7 @@
 //! Where the crate looks up lines, cells and bitboards, this walks: whoever stands on a point has a heading (to the front,
 //! back, left or right of the half it is on), and a step gives the next point and the heading there. At the bank the front
 //! is over the river, where one then heads back; at the bank of an e-file it is in two places.
-#![allow(dead_code, reason = "not every test uses all of it")]
+#![allow(dead_code, clippy::unwrap_used, reason = "for tests, of which not each uses all of it")]
 
 /// A point: half, file, rank from nought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,5 +1,5 @@
 //! Random positions and games from a seed.
-#![allow(dead_code, reason = "not every test uses all of it")]
+#![allow(dead_code, clippy::unwrap_used, reason = "for tests, of which not each uses all of it")]
 
 use fastrand::Rng;
 use sanguo_rules::{Kind, Kingdom, Move, Piece, Point, Position};
