@@ -17,7 +17,7 @@ pub(crate) struct GuestLobby {
     invite: Invite,
     nonce: Nonce,
     admitted: bool,
-    roster: Option<Roster>,
+    pub(super) roster: Option<Roster>,
     commits: Option<[Option<Hash>; 3]>,
 }
 

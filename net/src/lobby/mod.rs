@@ -9,6 +9,8 @@
 
 mod guest;
 mod host;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use guest::GuestLobby;
 pub(crate) use host::HostLobby;

@@ -1,0 +1,171 @@
+use super::*;
+use crate::event::NotAdmitted;
+use crate::identity::Identity;
+use crate::invite::{Invite, Secret};
+use crate::table::{Nonce, Seats};
+
+fn identity(seed: u8) -> Identity {
+    Identity::from_seed(&[seed; 32])
+}
+
+/// A host and guests whose messages are delivered at once.
+struct Room {
+    host: HostLobby,
+    guests: Vec<(PublicKey, GuestLobby)>,
+    tables: Vec<Table>,
+    failures: Vec<Trouble>,
+}
+
+impl Room {
+    fn new(seats: Seats) -> Self {
+        let settings = Settings { seats, ..Settings::default() };
+        let name = "Ann".parse().unwrap();
+        let host = HostLobby::new(identity(1).public(), name, settings, Secret::from_bytes([5; 16]), [1; 16]);
+        Room { host, guests: Vec::new(), tables: Vec::new(), failures: Vec::new() }
+    }
+
+    fn add_guest(&mut self, seed: u8, secret: u8, nonce: Nonce) {
+        let host = identity(1).public();
+        let invite = Invite { host, secret: Secret::from_bytes([secret; 16]), addresses: Vec::new() };
+        let guest = GuestLobby::new(identity(seed), format!("G{seed}").parse().unwrap(), invite, nonce);
+        self.guests.push((identity(seed).public(), guest));
+    }
+
+    /// A guest asks to be let in, and all that follows happens.
+    fn join(&mut self, seed: u8) {
+        let key = identity(seed).public();
+        let outputs = self.guest(&key).connected();
+        let Some(Output::Ask { text, .. }) = outputs.into_iter().find(|o| matches!(o, Output::Ask { .. })) else {
+            panic!("a guest asks to join");
+        };
+        let (answer, outputs) = self.host.joins(key, &text);
+        let own = self.guest(&key).answered(&answer);
+        self.carry_out(own);
+        self.carry_out(outputs);
+    }
+
+    fn guest(&mut self, key: &PublicKey) -> &mut GuestLobby {
+        &mut self.guests.iter_mut().find(|(k, _)| k == key).unwrap().1
+    }
+
+    fn carry_out(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Ask { to, text } => {
+                    let (outputs, answer) = self.guest(&to).asked(identity(1).public(), &text);
+                    // Asked again, a guest says the same again.
+                    assert_eq!(self.guest(&to).asked(identity(1).public(), &text).1, answer);
+                    self.carry_out(outputs);
+                    let outputs = self.host.answered(to, &answer);
+                    self.carry_out(outputs);
+                }
+                Output::Seat(table) => self.tables.push(*table),
+                Output::Failed(trouble) => self.failures.push(trouble),
+                Output::Emit(_) => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn three_agree_on_one_table() {
+    for seats in [Seats::Drawn, Seats::HostFirst] {
+        let mut room = Room::new(seats);
+        room.add_guest(2, 5, [2; 16]);
+        room.add_guest(3, 5, [3; 16]);
+        room.join(2);
+        assert!(room.tables.is_empty());
+        room.join(3);
+        assert_eq!(room.tables.len(), 3);
+        assert!(room.tables.iter().all(|table| *table == room.tables[0] && table.settings().seats == seats));
+        let reread: Table = room.tables[0].to_string().parse().unwrap();
+        assert_eq!(reread, room.tables[0]);
+        assert!(room.failures.is_empty());
+    }
+}
+
+#[test]
+fn every_seating_is_drawn() {
+    let seatings: std::collections::BTreeSet<Vec<String>> = (0..100)
+        .map(|n| {
+            let mut room = Room::new(Seats::Drawn);
+            room.add_guest(2, 5, [n; 16]);
+            room.add_guest(3, 5, [7; 16]);
+            room.join(2);
+            room.join(3);
+            room.tables[0].players().iter().map(|player| player.name.to_string()).collect()
+        })
+        .collect();
+    assert_eq!(seatings.len(), 6);
+}
+
+#[test]
+fn the_fourth_and_whoever_has_another_secret_are_refused() {
+    let mut room = Room::new(Seats::Drawn);
+    for (seed, secret) in [(2, 5), (3, 6), (4, 5), (5, 5)] {
+        room.add_guest(seed, secret, [seed; 16]);
+        room.join(seed);
+    }
+    use NotAdmitted::{Full, WrongSecret};
+    assert_eq!(room.failures, [Trouble::NotAdmitted(WrongSecret), Trouble::NotAdmitted(Full)]);
+    assert_eq!(room.tables.len(), 3);
+}
+
+#[test]
+fn whoever_went_away_before_the_table_was_complete_gives_way() {
+    let mut room = Room::new(Seats::Drawn);
+    for seed in [2, 3, 4] {
+        room.add_guest(seed, 5, [seed; 16]);
+    }
+    room.join(2);
+    let outputs = room.host.disconnected(&identity(2).public());
+    room.carry_out(outputs);
+    room.join(3);
+    assert!(room.tables.is_empty(), "one of the two is not here");
+    room.join(4);
+    assert_eq!(room.tables.len(), 3);
+    assert_eq!(room.tables[0].kingdom_of(&identity(2).public()), None);
+}
+
+#[test]
+fn a_nonce_that_was_not_committed_to_ends_the_table() {
+    let mut room = Room::new(Seats::Drawn);
+    room.add_guest(2, 5, [2; 16]);
+    room.add_guest(3, 5, [3; 16]);
+    room.join(2);
+    let (text, key) = (room.guests[1].1.connected(), room.guests[1].0);
+    let Some(Output::Ask { text, .. }) = text.into_iter().nth(1) else { panic!() };
+    room.host.joins(key, &text);
+    let commit = commitment_of(&mut room, 3);
+    assert!(room.host.answered(key, &commit).is_empty());
+    let commit = commitment_of(&mut room, 2);
+    assert!(!room.host.answered(room.guests[0].0, &commit).is_empty());
+    let outputs = room.host.answered(key, &format!("nonce {}\n", "0".repeat(32)));
+    assert!(matches!(&outputs[..], [Output::Failed(Trouble::Refused(text))] if text.contains("G3")), "{outputs:?}");
+}
+
+fn commitment_of(room: &mut Room, seed: u8) -> String {
+    let key = identity(seed).public();
+    let Some(Output::Ask { text, .. }) = room.host.ask_again(key) else { panic!() };
+    room.guest(&key).asked(identity(1).public(), &text).1
+}
+
+#[test]
+fn a_guest_does_not_follow_a_host_that_changes_what_was_agreed() {
+    let mut room = Room::new(Seats::Drawn);
+    room.add_guest(2, 5, [2; 16]);
+    room.add_guest(3, 5, [3; 16]);
+    room.join(2);
+    room.join(3);
+    let host = identity(1).public();
+    let guest = room.guest(&identity(2).public());
+    let roster = guest.roster.clone().unwrap();
+    let other = Roster { settings: Settings { banners: false, ..roster.settings }, ..roster };
+    let commits = format!("commits {0} {0} {0}\n", "a".repeat(64));
+    for request in [other.write(), commits, "draft\nnonsense\n".into(), "nonsense\n".into(), String::new()] {
+        let (outputs, answer) = guest.asked(host, &request);
+        assert!(outputs.is_empty() && answer.starts_with("no "), "{request}: {answer}");
+    }
+    let (outputs, answer) = guest.asked(identity(3).public(), "room\n");
+    assert!(outputs.is_empty() && answer.starts_with("no "), "only the host leads");
+}
