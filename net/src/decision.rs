@@ -17,7 +17,7 @@ impl Slot {
     /// The first slot of every game.
     pub const FIRST: Slot = Slot(1);
 
-    /// The slot with this number, from 1 to [`SLOTS_MAX`].
+    /// The slot with this number, from 1 to [`SLOTS_MAX`](crate::limits::SLOTS_MAX).
     pub fn new(number: u32) -> Option<Slot> {
         (1..=SLOTS_MAX).contains(&number).then_some(Slot(number))
     }

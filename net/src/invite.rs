@@ -65,7 +65,7 @@ pub struct Invite {
     pub host: PublicKey,
     /// The table's secret.
     pub secret: Secret,
-    /// Where the host may be reached, best first; at most [`INVITE_ADDRESSES_MAX`].
+    /// Where the host may be reached, best first; at most [`INVITE_ADDRESSES_MAX`](crate::limits::INVITE_ADDRESSES_MAX).
     pub addresses: Vec<Address>,
 }
 

@@ -1,4 +1,11 @@
-//! The table of a Sanguo game, without a server.
+//! The table of a Sanguo game, without a server: identity, invite code, signed decisions, record, and the one module that
+//! drives libp2p. What is said and written is specified below, to the byte.
+//!
+//! Everything but `swarm`, `home` and `journal` is pure: [`Session`] and the waiting room are state machines that take time
+//! and randomness as input and hand out what is to be written, sent and shown.
+//!
+#![doc = include_str!("../PROTOCOL.md")]
+
 mod catchup;
 mod codec;
 mod decision;
@@ -9,7 +16,7 @@ mod identity;
 mod invite;
 mod journal;
 mod ledger;
-mod limits;
+pub mod limits;
 mod line;
 mod lobby;
 mod name;
