@@ -249,7 +249,7 @@ pub(crate) fn link(link: Option<Link>, table: &Table) -> String {
     match link {
         None => "not connected yet".to_owned(),
         Some(Link::Gone) => "not connected; looking again".to_owned(),
-        Some(Link::SameNetwork) => "connected, same network".to_owned(),
+        Some(Link::SameNetwork) => "connected in the same network".to_owned(),
         Some(Link::Direct) => "connected directly".to_owned(),
         Some(Link::Through(by)) => format!("connected through {}", name(table, by)),
     }
@@ -270,14 +270,10 @@ pub(crate) fn who(table: &Table, kingdom: Kingdom) -> String {
     if kingdom == table.me { YOU.to_owned() } else { format!("{} ({})", name(table, kingdom), self::kingdom(kingdom)) }
 }
 
-/// How a player stands: fallen or resigned, which armies it commands, how it is reached.
-pub(crate) fn state(table: &Table, kingdom: Kingdom) -> String {
+/// How a player stands, in lines: fallen or resigned or which armies are commanded, and how the player is reached.
+pub(crate) fn state(table: &Table, kingdom: Kingdom) -> Vec<String> {
     let reached = if kingdom == table.me { YOU.to_owned() } else { link(table.links[kingdom.index()], table) };
-    [departed(table, kingdom), command(table, kingdom), Some(reached)]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" · ")
+    [departed(table, kingdom), command(table, kingdom), Some(reached)].into_iter().flatten().collect()
 }
 
 fn departed(table: &Table, kingdom: Kingdom) -> Option<String> {

@@ -64,7 +64,13 @@ pub fn run_invited(folder: PathBuf, listen: Listen, invite: Option<String>) -> R
         let _ = runtime.block_on(async { timeout(ENDING, task).await });
     }
     runtime.shutdown_timeout(Duration::ZERO);
-    shown.map_err(|error| WindowError::NoWindow(error.to_string().replace('\n', " ")))
+    shown.map_err(|error| WindowError::NoWindow(reason(&error)))
+}
+
+/// The end of the error's chain: what comes before it names places in libraries.
+fn reason(error: &eframe::Error) -> String {
+    let whole = error.to_string().replace('\n', " ");
+    whole.rsplit(": ").next().unwrap_or_default().trim_end_matches('.').to_owned()
 }
 
 fn options() -> NativeOptions {

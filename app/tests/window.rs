@@ -2,56 +2,13 @@
 
 mod fake;
 
-use eframe::egui::{Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
-use egui_kittest::{Harness, kittest::Queryable};
-use fake::Fake;
-use sanguo::link::{FarEnd, Link};
+use eframe::egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use egui_kittest::kittest::Queryable;
+use fake::shown::{Shown, at_table, model, open};
 use sanguo::model::{self, Command, Intent};
 use sanguo::text;
-use sanguo::window::Window;
-use sanguo_net::{Event, Settings};
+use sanguo_net::Event;
 use sanguo_rules::{Kingdom, Move, Point, Position};
-
-type Shown = Harness<'static, Option<Window>>;
-
-fn open(size: Vec2) -> (Shown, FarEnd) {
-    let (link, far) = Link::pair();
-    let mut link = Some(link);
-    let show = move |ui: &mut eframe::egui::Ui, window: &mut Option<Window>| {
-        let window = window.get_or_insert_with(|| Window::new(ui.ctx(), link.take().expect("made once")));
-        window.take_in(ui.ctx());
-        window.draw(ui);
-    };
-    let mut shown = Harness::builder().with_size(size).build_ui_state(show, None);
-    shown.run();
-    (shown, far)
-}
-
-fn model(shown: &mut Shown) -> &mut model::Model {
-    &mut shown.state_mut().as_mut().expect("open").model
-}
-
-/// A window whose player commands Shu at a new table.
-fn at_table() -> (Shown, Fake) {
-    let (mut shown, mut far) = open(vec2(1240.0, 860.0));
-    model(&mut shown).form.name = "Liu Bei".into();
-    shown.run();
-    shown.get_by_label("Make the table").click();
-    shown.run();
-    let mut commands = Vec::new();
-    while let Ok(command) = far.commands.try_recv() {
-        commands.push(command);
-    }
-    assert!(matches!(commands[..], [Command::Host(..)]), "{commands:?}");
-    // Handed on to the made-up table, which looks for it too.
-    let (sender, receiver) = tokio::sync::mpsc::channel(4);
-    sender.try_send(commands.remove(0)).unwrap();
-    let real = std::mem::replace(&mut far.commands, receiver);
-    let mut fake = Fake::seat(far, Kingdom::Shu, Settings::default());
-    fake.far.commands = real;
-    shown.run();
-    (shown, fake)
-}
 
 fn at(point: &str, position: &Position) -> String {
     let point: Point = point.parse().unwrap();

@@ -3,7 +3,7 @@
 use eframe::egui::{Color32, ColorImage, Context, TextureHandle, TextureOptions};
 
 /// Pixels along and across the grain.
-const SIZE: [usize; 2] = [512, 512];
+const SIZE: [usize; 2] = [384, 384];
 /// How much darker the darkest grain is, of 255.
 const DEPTH: f32 = 40.0;
 
@@ -18,7 +18,7 @@ impl Wood {
         let [width, height] = SIZE;
         let pixels = (0..width * height).map(|i| grain((i % width) as f32, (i / width) as f32)).collect();
         let image = ColorImage::new(SIZE, pixels);
-        Wood { texture: ctx.load_texture("wood", image, TextureOptions::LINEAR_REPEAT) }
+        Wood { texture: ctx.load_texture("wood", image, TextureOptions::LINEAR_MIRRORED_REPEAT) }
     }
 
     pub(crate) fn texture(&self) -> eframe::egui::TextureId {

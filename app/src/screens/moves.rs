@@ -14,10 +14,9 @@ use crate::{text, theme};
 const NUMBER: f32 = 30.0;
 
 pub(super) fn show(ui: &mut Ui, table: &Table) {
-    ui.horizontal(|ui| {
-        ui.heading(text::MOVES);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| weak(ui, text::settings(table.agreed.settings())));
-    });
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.heading(text::MOVES);
+    weak(ui, text::settings(table.agreed.settings()));
     let moves = &table.moves;
     if moves.rows().is_empty() {
         weak(ui, text::NO_MOVES);

@@ -1,6 +1,6 @@
 //! The table: the board on the left, and beside it whose turn it is, the players, the moves, the talk.
 
-use eframe::egui::{Align, CentralPanel, Frame, Label, Layout, Margin, Panel, Rect, RichText, Ui, vec2};
+use eframe::egui::{Align, Align2, CentralPanel, Frame, Label, Layout, Margin, Panel, Rect, RichText, Ui, vec2};
 
 use super::{Scene, moves, players, talk};
 use crate::board::{Board, Touched};
@@ -36,12 +36,15 @@ fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
         wood: scene.wood,
     }
     .show(ui, rect);
-    let words = table.pick.as_ref().and_then(|pick| text::word(table, pick)).or_else(|| {
-        let point = over?;
-        Some(text::point(point, table.shown().piece_at(point).zip(table.shown().commander_at(point))))
-    });
     let below = Rect::from_min_max(whole.min + vec2(0.0, rect.height()), whole.max);
-    ui.put(below, Label::new(RichText::new(words.unwrap_or_default()).color(theme::TEXT)).selectable(false));
+    if let Some(words) = table.pick.as_ref().and_then(|pick| text::word(table, pick)) {
+        ui.put(below, Label::new(RichText::new(words).color(theme::TEXT)).selectable(false));
+    } else if let Some(point) = over {
+        // Only painted: the point itself says the same to a screen reader.
+        let words = text::point(point, table.shown().piece_at(point).zip(table.shown().commander_at(point)));
+        let font = eframe::egui::TextStyle::Body.resolve(ui.style());
+        ui.painter().text(below.center(), Align2::CENTER_CENTER, words, font, theme::TEXT_WEAK);
+    }
     intents
 }
 

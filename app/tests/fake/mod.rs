@@ -1,6 +1,8 @@
 //! A made-up table at the far end of a link: the events that the network side would send, without a network.
 #![allow(dead_code)] // Each user of this module needs another part of it.
 
+pub mod shown;
+
 use sanguo::link::FarEnd;
 use sanguo::model::{self, Command, Visit};
 use sanguo_net::{
