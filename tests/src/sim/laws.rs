@@ -1,0 +1,238 @@
+//! What must hold after every step, whatever fails and whoever lies.
+//!
+//! The checkers see everything: what each seat sends, what is on its disk, what it has in memory. They read the lines as
+//! text by themselves, so that a fault in the codec does not hide one in the protocol.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use sanguo_net::{DecisionHash, Event, Ledger, Trouble, What, recover};
+use sanguo_rules::{Game, Kingdom, PositionHash};
+
+use super::cast::name_of;
+use super::program::Program;
+
+/// Bytes of a gossip message, and of a request or an answer, as PROTOCOL.md bounds them.
+const GOSSIP_MAX: usize = 8 * 1024;
+const PAGE_MAX: usize = 16 * 1024;
+/// Decisions that a slot can hold: two of each seat, and a forfeit of each seat beside them.
+const PROPOSALS_MAX: usize = 9;
+
+/// A law that did not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// Which.
+    pub law: &'static str,
+    /// What was seen.
+    pub seen: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.law, self.seen)
+    }
+}
+
+type Checked = Result<(), Broken>;
+
+fn broken(law: &'static str, seen: impl Into<String>) -> Checked {
+    Err(Broken { law, seen: seen.into() })
+}
+
+/// What the checkers remember.
+#[derive(Default)]
+pub(crate) struct Laws {
+    honest: [bool; 3],
+    /// May sign twice by accident: its backup was restored.
+    excused: [bool; 3],
+    /// Lines that are synced, by seat.
+    on_disk: [BTreeSet<u64>; 3],
+    /// What each seat signed for each slot, forfeits apart.
+    signed: BTreeMap<(usize, u32), BTreeSet<String>>,
+    forfeits: BTreeSet<String>,
+    chains: [Vec<DecisionHash>; 3],
+    positions: BTreeMap<DecisionHash, PositionHash>,
+    /// Seats that an honest one has blamed for a wrong message.
+    pub(crate) blamed: BTreeSet<Kingdom>,
+    /// Longest chain ever undone by a forfeit, in slots.
+    pub(crate) undone: usize,
+}
+
+impl Laws {
+    pub(crate) fn new(programs: &[Program; 3]) -> Self {
+        let mut laws = Laws { honest: [0, 1, 2].map(|i| programs[i].is_honest()), ..Laws::default() };
+        for (seat, program) in programs.iter().enumerate() {
+            laws.reread(program);
+            let lines: Vec<String> = program.disk.lines().map(str::to_owned).collect();
+            laws.note_signatures(seat, &lines.join("\n")).expect("a start with one signature each");
+        }
+        laws
+    }
+
+    /// A seat whose older backup was restored may sign twice, where nobody tells it better.
+    pub(crate) fn excuse(&mut self, seat: usize) {
+        self.excused[seat] = true;
+    }
+
+    /// What is on a seat's disk after it was opened.
+    pub(crate) fn reread(&mut self, program: &Program) {
+        let seat = program.me.index();
+        self.on_disk[seat] = program.disk.lines().map(key).collect();
+        // What was settled in memory alone may be lost; nobody else has heard of it.
+        self.chains[seat].clear();
+    }
+
+    pub(crate) fn synced<'a>(&mut self, seat: usize, lines: impl Iterator<Item = &'a str>) {
+        self.on_disk[seat].extend(lines.map(key));
+    }
+
+    /// Everything that leaves a seat, by gossip or as an answer.
+    pub(crate) fn sent(&mut self, seat: usize, text: &str, is_answer: bool) -> Checked {
+        if !self.honest[seat] {
+            return self.note_signatures(seat, text);
+        }
+        let most = if is_answer { PAGE_MAX } else { GOSSIP_MAX };
+        if text.len() > most {
+            return broken("messages are bounded", format!("seat {seat} sends {} bytes", text.len()));
+        }
+        let said = text.lines().skip(usize::from(is_answer)).filter(|line| !line.starts_with("talk "));
+        if let Some(line) = said.into_iter().find(|line| !self.on_disk[seat].contains(&key(line))) {
+            return broken("what is sent is on disk", format!("seat {seat} sends, but has not synced: {line}"));
+        }
+        self.note_signatures(seat, text)
+    }
+
+    /// At most one signature for each seat and slot, whatever was decided before; forfeits apart.
+    fn note_signatures(&mut self, seat: usize, text: &str) -> Checked {
+        let mut forfeit = false;
+        for line in text.lines() {
+            let fields: Vec<&str> = line.split(' ').collect();
+            match fields[..] {
+                ["decision", _, _, _, kind, ..] => forfeit = kind == "forfeit",
+                ["vote", slot, letter, hash, _] => {
+                    if forfeit {
+                        self.forfeits.insert(hash.to_owned());
+                    }
+                    let own = Kingdom::ALL[seat].letter().to_string() == letter;
+                    if own && !self.forfeits.contains(hash) {
+                        self.note_signature(seat, slot.parse().unwrap_or(0), hash)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn note_signature(&mut self, seat: usize, slot: u32, hash: &str) -> Checked {
+        let signed = self.signed.entry((seat, slot)).or_default();
+        signed.insert(hash.to_owned());
+        if self.honest[seat] && !self.excused[seat] && signed.len() > 1 {
+            return broken("one signature for each slot", format!("seat {seat} signs in slot {slot}: {signed:?}"));
+        }
+        Ok(())
+    }
+
+    /// Seats that have really signed twice.
+    pub(crate) fn double_signers(&self) -> BTreeSet<Kingdom> {
+        self.signed.iter().filter(|(_, signed)| signed.len() > 1).map(|((seat, _), _)| Kingdom::ALL[*seat]).collect()
+    }
+
+    /// What a seat tells its player.
+    pub(crate) fn shown(&mut self, seat: usize, event: &Event) -> Checked {
+        match event {
+            Event::DoubleSigned { kingdom, slot } if !self.double_signers().contains(kingdom) => {
+                broken("nobody is framed", format!("seat {seat} says that {kingdom} signed twice in slot {slot}"))
+            }
+            Event::Trouble(Trouble::BadMessage { who, what }) => {
+                let blamed = Kingdom::ALL.into_iter().find(|k| name_of(*k) == who);
+                let Some(blamed) = blamed.filter(|k| !self.honest[k.index()]) else {
+                    return broken("nobody honest is blamed", format!("seat {seat} blames {who}: {what}"));
+                };
+                self.blamed.insert(blamed);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An honest seat's ledger after an input: one chain for all but where somebody signed twice, one position for each.
+    pub(crate) fn held(&mut self, seat: usize, ledger: &Ledger) -> Checked {
+        let (settled, head) = (ledger.settled(), ledger.head());
+        let chain = &self.chains[seat];
+        if chain.len() == settled && chain.last().is_none_or(|last| *last == head) {
+            return Ok(());
+        }
+        let new: Vec<DecisionHash> = ledger.pages().iter().filter_map(|p| p.decided()).map(|p| p.hash).collect();
+        let common = chain.iter().zip(&new).take_while(|(a, b)| a == b).count();
+        let lost = chain.len() - common;
+        self.chains[seat] = new;
+        self.undone = self.undone.max(lost);
+        if lost > 0 && self.double_signers().is_empty() {
+            return broken("what is settled stays", format!("seat {seat} undid {lost} slots, and nobody signed twice"));
+        }
+        let position = ledger.game().position().hash();
+        if *self.positions.entry(head).or_insert(position) != position {
+            return broken("one position for one chain", format!("seat {seat} has another after {head}"));
+        }
+        self.compare(seat)
+    }
+
+    fn compare(&self, seat: usize) -> Checked {
+        for other in (0..3).filter(|other| *other != seat && self.honest[*other]) {
+            let (ours, theirs) = (&self.chains[seat], &self.chains[other]);
+            let fork = ours.iter().zip(theirs).position(|(a, b)| a != b);
+            if let Some(slot) = fork.filter(|_| self.double_signers().is_empty()) {
+                let seen = format!("seats {seat} and {other} differ in slot {}, and nobody signed twice", slot + 1);
+                return broken("one chain", seen);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What an honest seat holds at the end or before it dies: bounded, right by the rules, and the same on disk.
+pub(crate) fn check_memory(program: &Program) -> Checked {
+    let Some(session) = &program.session else {
+        return Ok(());
+    };
+    let (me, ledger) = (program.me, session.ledger());
+    if let Some(page) = ledger.pages().iter().find(|page| page.proposals.len() > PROPOSALS_MAX) {
+        return broken("memory is bounded", format!("{me} keeps {} decisions for a slot", page.proposals.len()));
+    }
+    check_rules(me, ledger)?;
+    if !program.disk.is_well() {
+        return Ok(());
+    }
+    let replayed = recover(program.disk.bytes());
+    match replayed {
+        Ok((replayed, _)) if format!("{replayed:?}") == format!("{ledger:?}") => Ok(()),
+        Ok((replayed, _)) => {
+            let seen = format!("{me} holds\n{ledger:#?}\nbut its record says\n{replayed:#?}");
+            broken("the record replayed is the memory", seen)
+        }
+        Err(bad) => broken("the record can be read", format!("{me}: {bad}")),
+    }
+}
+
+/// Plays the settled moves once more from the start.
+fn check_rules(me: Kingdom, ledger: &Ledger) -> Checked {
+    let mut game = Game::new(ledger.table().settings().banners);
+    for (slot, decided) in (1..).zip(ledger.pages().iter().filter_map(|page| page.decided())) {
+        if let What::Move { mv, hash, .. } = decided.decision.what {
+            let legal = game.play(mv).is_ok();
+            if !legal || game.position().hash() != hash {
+                return broken("only legal moves are settled", format!("{me} settled {mv} in slot {slot}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Short stand-in for a text.
+pub(crate) fn key(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,25 @@
+//! A seeded simulator that tries to break the protocol: three sessions, a network, disks and clocks that fail, a liar.
+//!
+//! Everything that happens follows from one seed. The [`Plan`] is what the seed draws: where the game starts, how it is
+//! to end, what fails and who lies. The [`World`](world) carries it out event by event, and the [`laws`] are
+//! looked at after each. A seed that breaks one is run once more with a trace.
+
+mod cast;
+mod clock;
+mod disk;
+mod faults;
+mod laws;
+mod liar;
+mod network;
+mod plan;
+mod player;
+mod program;
+mod runner;
+mod world;
+
+pub use cast::{Opening, Start, identities, start};
+pub use laws::Broken;
+pub use liar::Lie;
+pub use plan::{Ending, Faults, Plan};
+pub use runner::{Failure, Tally, run, run_many, survey, seeds_from_environment};
+pub use world::Report;

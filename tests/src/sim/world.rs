@@ -1,0 +1,590 @@
+//! One simulation: three programs, what passes between them, and time.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use fastrand::Rng;
+use sanguo_net::{Command, Event, Input, Output, Session, Verdict};
+use sanguo_rules::{Kingdom, Outcome};
+
+use super::cast::start;
+use super::laws::{self, Broken, Laws};
+use super::liar::{Liar, Parcel};
+use super::network::{Network, Weather};
+use super::plan::Plan;
+use super::program::Program;
+
+/// A program is given the time this often, in milliseconds.
+const TICK: u64 = 1_000;
+/// A request without an answer is given up after this, in milliseconds.
+const PATIENCE: u64 = 10_000;
+/// Once faults have stopped, a game has ended within this, in milliseconds.
+const BOUND: u64 = 600_000;
+
+/// Something that will happen.
+#[derive(Clone, Debug)]
+pub(crate) enum Happening {
+    Tick { seat: usize, life: u32 },
+    Think { seat: usize, life: u32 },
+    Gossip { to: usize, via: usize, author: usize, text: Rc<str> },
+    Ask { to: usize, from: usize, number: u64, text: Rc<str> },
+    Answer { to: usize, from: usize, number: u64, text: Rc<str> },
+    GiveUp { seat: usize, of: usize, number: u64 },
+    /// A seat notices that another is gone.
+    Lost { seat: usize, other: usize },
+    Cut { a: usize, b: usize },
+    Join { a: usize, b: usize },
+    Mute { from: usize, to: usize, muted: bool },
+    Doom { seat: usize },
+    Stop { seat: usize, life: u32 },
+    Start { seat: usize },
+    BreakDisk { seat: usize },
+    Sleep { seat: usize, millis: u64 },
+    Jump { seat: usize, millis: u64 },
+    Vanish { seat: usize },
+    BackUp { seat: usize },
+    Restore { seat: usize },
+    Calm,
+}
+
+/// What came of a simulation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// How the game ended for the honest; `None` where the design says that it may not end.
+    pub outcome: Option<Outcome>,
+    /// Slots settled.
+    pub slots: usize,
+    /// Against whom both honest seats hold a proof.
+    pub accused: BTreeSet<Kingdom>,
+    /// Whom an honest seat blamed for a wrong message.
+    pub blamed: BTreeSet<Kingdom>,
+    /// Longest chain undone, in slots.
+    pub undone: usize,
+    /// Simulated time, in milliseconds.
+    pub millis: u64,
+    /// Events carried out.
+    pub steps: u64,
+}
+
+/// The whole state.
+pub(crate) struct World {
+    pub(crate) plan: Plan,
+    pub(crate) now: u64,
+    pub(crate) rng: Rng,
+    pub(crate) programs: [Program; 3],
+    pub(crate) network: Network,
+    queue: BTreeMap<(u64, u64), Happening>,
+    sequence: u64,
+    /// Which connections the programs know of.
+    pub(crate) knows: [[bool; 3]; 3],
+    pub(crate) laws: Laws,
+    first_slots: usize,
+    pub(crate) backups: [Vec<u8>; 3],
+    trace: Option<Vec<String>>,
+}
+
+type Checked = Result<(), Broken>;
+
+impl World {
+    pub(crate) fn new(plan: Plan, traced: bool) -> Self {
+        let mut rng = Rng::with_seed(plan.seed);
+        let from = start(plan.opening, plan.clock);
+        let programs = Kingdom::ALL.map(|kingdom| {
+            let lie = plan.liar.filter(|(liar, _)| *liar == kingdom);
+            let liar = lie.map(|(_, lie)| Liar::new(lie, kingdom, rng.u64(..)));
+            let drift = plan.faults.drift;
+            Program::new(kingdom, from, rng.i64(-drift..=drift), liar)
+        });
+        let weather = Weather { loss: plan.faults.loss, doubled: plan.faults.doubled, delay: plan.faults.delay };
+        let laws = Laws::new(&programs);
+        World {
+            now: 0,
+            rng,
+            network: Network::new(weather),
+            queue: BTreeMap::new(),
+            sequence: 0,
+            knows: [[false; 3]; 3],
+            laws,
+            first_slots: from.ledger.settled(),
+            backups: Default::default(),
+            trace: traced.then(Vec::new),
+            programs,
+            plan,
+        }
+    }
+
+    /// Runs to the end.
+    pub(crate) fn run(mut self) -> (Result<Report, Broken>, Vec<String>) {
+        let result = self.play();
+        (result, self.trace.unwrap_or_default())
+    }
+
+    fn play(&mut self) -> Result<Report, Broken> {
+        self.begin()?;
+        let mut steps = 0;
+        let bound = self.plan.faults.until + BOUND;
+        while let Some(((time, _), happening)) = self.queue.pop_first() {
+            self.now = time;
+            steps += 1;
+            let is_tick = matches!(happening, Happening::Tick { .. });
+            self.happen(happening)?;
+            if is_tick && self.now > self.plan.faults.until && self.is_over() {
+                break;
+            }
+            if self.now > bound {
+                self.excuse_or_break()?;
+                break;
+            }
+        }
+        for program in self.programs.iter().filter(|p| p.is_honest()) {
+            laws::check_memory(program)?;
+        }
+        Ok(self.report(steps))
+    }
+
+    fn begin(&mut self) -> Checked {
+        self.plan_faults();
+        for seat in 0..3 {
+            if let Some(liar) = &mut self.programs[seat].liar
+                && liar.lie == super::Lie::TwoFaced
+            {
+                liar.twin = self.programs[seat].session.clone().map(Box::new);
+            }
+        }
+        for seat in 0..3 {
+            self.wake(seat)?;
+        }
+        Ok(())
+    }
+
+    /// A program begins: its first inputs, its ticks, its player.
+    pub(crate) fn wake(&mut self, seat: usize) -> Checked {
+        self.feed(seat, Input::Start)?;
+        self.feed_twin(seat, Input::Start)?;
+        let life = self.programs[seat].life;
+        let (tick, think) = (self.rng.u64(..TICK), self.rng.u64(..=self.thinking()));
+        self.after(tick, Happening::Tick { seat, life });
+        self.after(think, Happening::Think { seat, life });
+        for other in (0..3).filter(|other| *other != seat) {
+            self.connect(seat, other)?;
+            self.connect(other, seat)?;
+        }
+        Ok(())
+    }
+
+    /// Tells a running program that it can ask another.
+    pub(crate) fn connect(&mut self, seat: usize, other: usize) -> Checked {
+        let both_run = [seat, other].iter().all(|s| self.programs[*s].session.is_some());
+        if both_run && self.network.is_up(seat, other) && !self.knows[seat][other] {
+            self.knows[seat][other] = true;
+            self.feed_from(seat, other, Input::Connected(Kingdom::ALL[other]))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn disconnect(&mut self, seat: usize, other: usize) -> Checked {
+        if std::mem::take(&mut self.knows[seat][other]) {
+            self.feed_from(seat, other, Input::Disconnected(Kingdom::ALL[other]))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn at(&mut self, time: u64, happening: Happening) {
+        self.sequence += 1;
+        self.queue.insert((time, self.sequence), happening);
+    }
+
+    pub(crate) fn after(&mut self, millis: u64, happening: Happening) {
+        self.at(self.now + millis, happening);
+    }
+
+    pub(crate) fn note(&mut self, text: impl FnOnce() -> String) {
+        let now = self.now;
+        if let Some(trace) = &mut self.trace {
+            trace.push(format!("{:>4}.{:03} {}", now / 1000, now % 1000, text()));
+        }
+    }
+
+    pub(crate) fn is_calm(&self) -> bool {
+        self.now >= self.plan.faults.until
+    }
+
+    pub(crate) fn thinking(&self) -> u64 {
+        if self.is_calm() { self.plan.thinking.min(2_000) } else { self.plan.thinking }
+    }
+
+    fn happen(&mut self, happening: Happening) -> Checked {
+        if let Some(seat) = seat_of(&happening)
+            && self.programs[seat].asleep_until > self.now
+        {
+            let wake = self.programs[seat].asleep_until + self.rng.u64(..50);
+            self.at(wake, happening);
+            return Ok(());
+        }
+        match happening {
+            Happening::Tick { seat, life } if self.programs[seat].life == life => {
+                self.feed(seat, Input::Tick)?;
+                self.feed_twin(seat, Input::Tick)?;
+                self.after(TICK, Happening::Tick { seat, life });
+                Ok(())
+            }
+            Happening::Think { seat, life } if self.programs[seat].life == life => {
+                self.think(seat)?;
+                let pause = 100 + self.rng.u64(..=self.thinking());
+                self.after(pause, Happening::Think { seat, life });
+                Ok(())
+            }
+            Happening::Gossip { to, via, author, text } => self.hear(to, via, author, &text),
+            Happening::Ask { to, from, number, text } => self.asked(to, from, number, &text),
+            Happening::Answer { to, from, number, text } => self.answered(to, from, number, &text),
+            Happening::GiveUp { seat, of, number } if self.programs[seat].asked.get(&of) == Some(&number) => {
+                self.programs[seat].asked.remove(&of);
+                self.feed_from(seat, of, Input::Unanswered(Kingdom::ALL[of]))
+            }
+            Happening::Tick { .. } | Happening::Think { .. } | Happening::GiveUp { .. } => Ok(()),
+            fault => self.fail(fault),
+        }
+    }
+
+    // Messages.
+
+    fn hear(&mut self, to: usize, via: usize, author: usize, text: &Rc<str>) -> Checked {
+        let program = &mut self.programs[to];
+        if program.session.is_none() || !program.seen.insert(laws::key(text)) {
+            return Ok(());
+        }
+        let verdict = self.feed_gossip(to, author, text)?;
+        let third = 3 - to - author;
+        let passes = self.programs[to].liar.as_mut().is_none_or(|liar| liar.passes_on(text));
+        if verdict == Verdict::PassOn && passes && third != via && third != to {
+            self.send_gossip(to, third, author, text);
+        }
+        Ok(())
+    }
+
+    fn send_gossip(&mut self, from: usize, to: usize, author: usize, text: &Rc<str>) {
+        for delay in self.network.delays(from, to, &mut self.rng) {
+            self.after(delay, Happening::Gossip { to, via: from, author, text: text.clone() });
+        }
+    }
+
+    fn asked(&mut self, seat: usize, from: usize, number: u64, text: &str) -> Checked {
+        let program = &mut self.programs[seat];
+        let Some(session) = &program.session else {
+            return Ok(());
+        };
+        let answer = match &mut program.liar {
+            None => session.answer(text).ok(),
+            Some(liar) => {
+                let twins = liar.is_twins(from);
+                let puppet = liar.twin.as_deref().filter(|_| twins).unwrap_or(session);
+                let honest = puppet.answer(text).ok();
+                liar.answer(from, honest)
+            }
+        };
+        let Some(answer) = answer else {
+            return Ok(());
+        };
+        self.laws.sent(seat, &answer, true)?;
+        self.note(|| format!("{seat} answers {from}: {}", short(&answer)));
+        let text: Rc<str> = answer.into();
+        for delay in self.network.delays(seat, from, &mut self.rng) {
+            self.after(delay, Happening::Answer { to: from, from: seat, number, text: text.clone() });
+        }
+        Ok(())
+    }
+
+    fn answered(&mut self, seat: usize, from: usize, number: u64, text: &str) -> Checked {
+        if self.programs[seat].asked.get(&from) != Some(&number) {
+            return Ok(());
+        }
+        self.programs[seat].asked.remove(&from);
+        self.feed_from(seat, from, Input::Answered { from: Kingdom::ALL[from], text: text.to_owned() })
+    }
+
+    // Inputs and outputs of the sessions.
+
+    /// Gives an input that comes from another seat to the puppet that plays with it.
+    fn feed_from(&mut self, seat: usize, from: usize, input: Input) -> Checked {
+        match &self.programs[seat].liar {
+            Some(liar) if liar.is_twins(from) => self.feed_twin(seat, input),
+            _ => self.feed(seat, input),
+        }
+    }
+
+    pub(crate) fn feed(&mut self, seat: usize, input: Input) -> Checked {
+        self.feed_session(seat, input).map(|_| ())
+    }
+
+    fn feed_gossip(&mut self, seat: usize, author: usize, text: &str) -> Result<Verdict, Broken> {
+        let input = Input::Gossip { from: Kingdom::ALL[author], text: text.to_owned() };
+        match &self.programs[seat].liar {
+            Some(liar) if liar.is_twins(author) => self.feed_twin(seat, input).map(|()| Verdict::PassOn),
+            _ => self.feed_session(seat, input),
+        }
+    }
+
+    fn feed_session(&mut self, seat: usize, input: Input) -> Result<Verdict, Broken> {
+        let now = self.programs[seat].clock.read(self.now);
+        let honest = self.programs[seat].is_honest();
+        if honest && !matches!(input, Input::Tick) {
+            self.note(|| format!("{seat} < {}", show_input(&input)));
+        }
+        let Some(session) = &mut self.programs[seat].session else {
+            return Ok(Verdict::Hold);
+        };
+        let (verdict, outputs) = session.handle_gossip(now, input);
+        if honest {
+            self.carry_out(seat, outputs)?;
+            if let Some(session) = &self.programs[seat].session {
+                self.laws.held(seat, session.ledger())?;
+            }
+        } else {
+            self.carry_out_lies(seat, outputs, false)?;
+        }
+        Ok(verdict)
+    }
+
+    /// The second puppet of a liar.
+    fn feed_twin(&mut self, seat: usize, input: Input) -> Checked {
+        let now = self.programs[seat].clock.read(self.now);
+        let Some(twin) = self.programs[seat].liar.as_mut().and_then(|liar| liar.twin.as_mut()) else {
+            return Ok(());
+        };
+        let outputs = twin.handle(now, input);
+        self.carry_out_lies(seat, outputs, true)
+    }
+
+    fn carry_out(&mut self, seat: usize, outputs: Vec<Output>) -> Checked {
+        let works = outputs.iter().any(|output| !matches!(output, Output::Emit(_)));
+        let dies_at = (works && self.programs[seat].doomed).then(|| self.rng.usize(..=outputs.len()));
+        for (index, output) in outputs.into_iter().enumerate() {
+            if dies_at == Some(index) {
+                if let Output::Append(lines) = &output {
+                    self.programs[seat].disk.begin_append(lines);
+                }
+                return self.stop(seat);
+            }
+            self.note(|| format!("{seat} > {}", show_output(&output)));
+            match output {
+                Output::Append(lines) => {
+                    if let Err(why) = self.programs[seat].disk.append(&lines, &mut self.rng) {
+                        return self.disk_failed(seat, why);
+                    }
+                    let texts: Vec<String> = lines.iter().map(ToString::to_string).collect();
+                    self.laws.synced(seat, texts.iter().map(String::as_str));
+                }
+                Output::Publish(text) => self.publish(seat, text)?,
+                Output::Ask { to, text } => self.ask(seat, to.index(), &text),
+                Output::Emit(event) => self.laws.shown(seat, &event)?,
+            }
+        }
+        if dies_at.is_some() { self.stop(seat) } else { Ok(()) }
+    }
+
+    fn disk_failed(&mut self, seat: usize, why: String) -> Checked {
+        let life = self.programs[seat].life;
+        // The player makes room and takes the game up again.
+        let pause = self.rng.u64(500..8_000);
+        self.after(pause, Happening::Stop { seat, life });
+        self.after(pause + 500, Happening::Start { seat });
+        self.feed(seat, Input::DiskFailed(why))
+    }
+
+    fn publish(&mut self, seat: usize, text: String) -> Checked {
+        self.laws.sent(seat, &text, false)?;
+        if self.programs[seat].seen.insert(laws::key(&text)) {
+            let text: Rc<str> = text.into();
+            for other in (0..3).filter(|other| *other != seat) {
+                self.send_gossip(seat, other, seat, &text);
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, seat: usize, to: usize, text: &str) {
+        self.sequence += 1;
+        let number = self.sequence;
+        self.programs[seat].asked.insert(to, number);
+        self.after(PATIENCE, Happening::GiveUp { seat, of: to, number });
+        let text: Rc<str> = text.into();
+        for delay in self.network.delays(seat, to, &mut self.rng) {
+            self.after(delay, Happening::Ask { to, from: seat, number, text: text.clone() });
+        }
+    }
+
+    /// A liar's disk never fails, and what it sends is its own affair.
+    fn carry_out_lies(&mut self, seat: usize, outputs: Vec<Output>, twin: bool) -> Checked {
+        for output in outputs {
+            match output {
+                Output::Publish(text) => {
+                    let program = &mut self.programs[seat];
+                    let puppet = if twin { program.liar.as_ref().and_then(|l| l.twin.as_deref()).cloned() } else { program.session.clone() };
+                    let (Some(liar), Some(puppet)) = (&mut program.liar, puppet) else {
+                        continue;
+                    };
+                    let parcels = liar.publish(&puppet, text, twin);
+                    self.send_parcels(seat, parcels)?;
+                }
+                Output::Ask { to, text } => self.ask(seat, to.index(), &text),
+                Output::Append(_) | Output::Emit(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn send_parcels(&mut self, seat: usize, parcels: Vec<Parcel>) -> Checked {
+        const GOSSIP_MAX: usize = 8 * 1024;
+        for Parcel { to, text } in parcels.into_iter().filter(|parcel| parcel.text.len() <= GOSSIP_MAX) {
+            self.laws.sent(seat, &text, false)?;
+            self.note(|| format!("{seat} lies to {to:?}: {}", short(&text)));
+            let text: Rc<str> = text.into();
+            for other in (0..3).filter(|other| *other != seat && to.is_none_or(|to| to == *other)) {
+                self.send_gossip(seat, other, seat, &text);
+            }
+        }
+        Ok(())
+    }
+
+    // Players.
+
+    fn think(&mut self, seat: usize) -> Checked {
+        let program = &mut self.programs[seat];
+        let Some(session) = &program.session else {
+            return Ok(());
+        };
+        let mut parcels = Vec::new();
+        let mut may_move = true;
+        if let Some(liar) = &mut program.liar {
+            parcels = liar.think(session, self.now);
+            may_move = liar.lets_move(session, self.now);
+        }
+        self.send_parcels(seat, parcels)?;
+        if may_move && let Some(command) = self.wish(seat, false) {
+            self.feed(seat, Input::Command(command))?;
+        }
+        if let Some(command) = self.wish(seat, true) {
+            self.feed_twin(seat, Input::Command(command))?;
+        }
+        Ok(())
+    }
+
+    fn wish(&mut self, seat: usize, twin: bool) -> Option<Command> {
+        let program = &self.programs[seat];
+        let session: &Session =
+            if twin { program.liar.as_ref()?.twin.as_deref()? } else { program.session.as_ref()? };
+        let played = session.ledger().settled().saturating_sub(self.first_slots);
+        super::player::wish(session, &self.plan, played, &mut self.rng)
+    }
+
+    // The end.
+
+    fn honest(&self) -> impl Iterator<Item = &Program> {
+        self.programs.iter().filter(|p| p.is_honest() && !p.gone)
+    }
+
+    /// Whether the honest have come to the same end, and know the same of who signed twice.
+    fn is_over(&self) -> bool {
+        let mut ends = self.honest().map(|program| {
+            let ledger = program.session.as_ref()?.ledger();
+            let accused: Vec<Kingdom> = ledger.double_signers().into_iter().map(|(kingdom, _)| kingdom).collect();
+            ledger.outcome().map(|outcome| (outcome, ledger.head(), accused))
+        });
+        let Some(Some(first)) = ends.next() else {
+            return false;
+        };
+        ends.all(|end| end.as_ref() == Some(&first))
+    }
+
+    /// A game that has not ended may only wait where the design says that it may.
+    fn excuse_or_break(&mut self) -> Checked {
+        let ledgers: Vec<_> = self.honest().filter_map(|p| Some(p.session.as_ref()?.ledger())).collect();
+        let missing = Kingdom::ALL.into_iter().find(|k| !self.honest().any(|p| p.me == *k));
+        let heads: BTreeSet<_> = ledgers.iter().map(|ledger| ledger.head()).collect();
+        let waits = |ledger: &sanguo_net::Ledger| {
+            let (Some(page), Some(missing)) = (ledger.page(ledger.open_slot()), missing) else {
+                return false;
+            };
+            let two_left = page.voters.iter().filter(|voter| **voter).count() == 2;
+            // One of the two that are left has gone: what the other says of it stays a claim.
+            if two_left {
+                return page.voters[missing.index()];
+            }
+            // The third claimed, and fell silent, when the owner's move was already on its way.
+            page.claims[missing.index()].is_some() && page.has_vote_of(page.owner)
+        };
+        let all_down = ledgers.len() < self.honest().count();
+        if !all_down && heads.len() == 1 && ledgers.iter().all(|ledger| waits(ledger)) {
+            return Ok(());
+        }
+        let states: Vec<String> = ledgers.iter().map(|ledger| state_of(ledger)).collect();
+        Err(Broken { law: "the honest come to one end", seen: states.join("\n  ") })
+    }
+
+    fn report(&self, steps: u64) -> Report {
+        let ledger = self.honest().find_map(|p| p.session.as_ref()).map(Session::ledger);
+        Report {
+            outcome: ledger.and_then(sanguo_net::Ledger::outcome),
+            slots: ledger.map_or(0, sanguo_net::Ledger::settled),
+            accused: ledger.map(|l| l.double_signers().into_iter().map(|(k, _)| k).collect()).unwrap_or_default(),
+            blamed: self.laws.blamed.clone(),
+            undone: self.laws.undone,
+            millis: self.now,
+            steps,
+        }
+    }
+}
+
+/// Who has to run for something to happen.
+fn seat_of(happening: &Happening) -> Option<usize> {
+    match happening {
+        Happening::Tick { seat, .. } | Happening::Think { seat, .. } | Happening::GiveUp { seat, .. } => Some(*seat),
+        Happening::Gossip { to, .. } | Happening::Ask { to, .. } | Happening::Answer { to, .. } => Some(*to),
+        _ => None,
+    }
+}
+
+/// Where a seat stands, for who reads of a failure.
+fn state_of(ledger: &sanguo_net::Ledger) -> String {
+    let (slot, head) = (ledger.open_slot(), ledger.head());
+    let mut text = format!("slot {slot} {:?} head {head:?} accused {:?}", ledger.outcome(), ledger.double_signers());
+    if let Some(page) = ledger.page(slot) {
+        let claims = page.claims.map(|claim| claim.is_some());
+        text += &format!(" owner {} voters {:?} claims {claims:?}", page.owner, page.voters);
+        for p in &page.proposals {
+            text += &format!(" | {} by {:?}{}", p.decision, p.signers(), if p.is_applicable() { "" } else { " (evidence)" });
+        }
+    }
+    short(&text)
+}
+
+/// Lines for a trace: enough to follow, not all of their hex digits.
+fn short(text: &str) -> String {
+    let line = |line: &str| -> String {
+        let fields = line.split(' ').filter(|field| field.len() != 128);
+        fields.map(|field| if field.len() == 64 { &field[..6] } else { field }).collect::<Vec<_>>().join(" ")
+    };
+    let mut lines: Vec<String> = text.lines().take(12).map(line).collect();
+    for line in &mut lines {
+        *line = line.chars().take(400).collect();
+    }
+    lines.join(" | ")
+}
+
+fn show_input(input: &Input) -> String {
+    match input {
+        Input::Gossip { from, text } => format!("gossip of {from}: {}", short(text)),
+        Input::Answered { from, text } => format!("answer of {from}: {}", short(text)),
+        other => format!("{other:?}"),
+    }
+}
+
+fn show_output(output: &Output) -> String {
+    match output {
+        Output::Append(lines) => format!("writes {}", short(&super::program::message(lines))),
+        Output::Publish(text) => format!("publishes {}", short(text)),
+        Output::Ask { to, text } => format!("asks {to}: {}", short(text)),
+        Output::Emit(Event::Seated { .. }) => "shows the table".into(),
+        Output::Emit(event) => format!("shows {event:?}"),
+    }
+}
