@@ -34,3 +34,8 @@ pub use position::{Defeat, DefeatReason, Played, Position};
 
 /// The version of the rules that this crate plays; two programs can play together only if theirs are equal.
 pub const RULES_VERSION: u32 = 1;
+
+/// Keeps the example of the README true.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

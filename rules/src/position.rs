@@ -234,17 +234,8 @@ impl Position {
         while self.winner().is_none() && !self.has_legal_move() {
             let (loser, third) = (self.turn, other_than(self.turn, mover));
             let was_stuck = || !before.with_turn(loser).has_legal_move();
-            let victor = match (self.is_alive(mover), self.is_alive(third)) {
-                (true, true) => {
-                    if was_stuck() {
-                        third
-                    } else {
-                        mover
-                    }
-                }
-                (true, false) => mover,
-                (false, _) => third,
-            };
+            // The mover itself is never looked at: with its last rival it has won.
+            let victor = if self.is_alive(third) && was_stuck() { third } else { mover };
             let reason = if self.is_struck(loser) { DefeatReason::Checkmated } else { DefeatReason::Stalemated };
             if let Some(general) = self.general(loser) {
                 self.take(general, Piece { home: loser, kind: Kind::General });

@@ -112,6 +112,20 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_taken_as_it_is_or_refused(text in "([rgbx]?[KAEHRCPB]|[0-9/| a-i]|.){0,60}") {
+        if let Ok(point) = text.parse::<Point>() {
+            prop_assert_eq!(point.to_string(), &*text);
+        }
+        if let Ok(mv) = text.parse::<Move>() {
+            prop_assert_eq!(mv.to_string(), &*text);
+        }
+        match text.parse::<Position>() {
+            Ok(position) => prop_assert_eq!(position.to_string(), text),
+            Err(errors) => prop_assert!(!errors.to_string().contains('\n')),
+        }
+    }
+
+    #[test]
     fn the_hash_is_that_of_the_text_without_its_last_field(position in positions()) {
         for &mv in position.legal_moves().iter().take(5) {
             let mut after = position.clone();
