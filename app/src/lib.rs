@@ -1,6 +1,8 @@
 //! The client.
 
 mod board;
+pub mod bot;
+pub mod cli;
 pub mod geometry;
 pub mod link;
 pub mod model;

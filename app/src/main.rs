@@ -1,2 +1,7 @@
-//! The program.
-fn main() {}
+//! The program: the window, or a command in the terminal.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    sanguo::cli::run()
+}

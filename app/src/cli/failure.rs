@@ -1,0 +1,44 @@
+//! Why a command did not do what it was told, in one line.
+
+use std::io;
+use std::path::PathBuf;
+
+use sanguo_net::{HomeError, InviteError, OpenError};
+
+use crate::window::WindowError;
+
+/// Why a command ended with a non-zero exit code.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// Nobody reads the output any more. Not worth a word.
+    #[error("the output could not be written: {0}")]
+    Output(#[from] io::Error),
+    /// The data folder could not be used.
+    #[error(transparent)]
+    Home(#[from] HomeError),
+    /// The table could not be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The code is no good.
+    #[error(transparent)]
+    Invite(#[from] InviteError),
+    /// The window could not be shown.
+    #[error(transparent)]
+    Window(#[from] WindowError),
+    /// A file could not be used.
+    #[error("{0}: {1}")]
+    File(PathBuf, #[source] io::Error),
+    /// Anything else, in words.
+    #[error("{0}")]
+    Said(String),
+    /// It has been said already.
+    #[error("")]
+    Told,
+}
+
+impl Failure {
+    /// A failure in words.
+    pub fn said(text: impl Into<String>) -> Self {
+        Failure::Said(text.into())
+    }
+}

@@ -1,0 +1,112 @@
+//! The command line: what can be asked, and who does it.
+
+mod board;
+mod demo;
+mod failure;
+mod folder;
+mod json;
+mod out;
+mod records;
+mod rules;
+mod seat;
+mod story;
+mod table;
+mod words;
+
+use std::io;
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+use sanguo_net::Listen;
+
+use failure::Failure;
+
+/// Three Kingdoms Xiangqi for three friends, without a server. Without a command it opens the window.
+#[derive(Parser, Debug)]
+#[command(name = "sanguo", version)]
+struct Cli {
+    /// Folder for the key and the records [default: the platform's folder for such data]
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
+    #[command(flatten)]
+    network: Network,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// Where to listen.
+#[derive(Args, Clone, Copy, Default, Debug)]
+struct Network {
+    /// Listen on this address alone, and do not look around in the local network [default: everywhere]
+    #[arg(long, value_name = "IP")]
+    listen: Option<IpAddr>,
+}
+
+impl Network {
+    fn listen(self) -> Listen {
+        self.listen.map_or(Listen::Everywhere, Listen::Only)
+    }
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Three programs on this machine play whole games against each other: see all of it at work
+    Demo(demo::Args),
+    /// Make a table and play from the terminal; shows the code for your two friends
+    Host(table::HostArgs),
+    /// Join a friend's table with its code and play from the terminal
+    Join(table::JoinArgs),
+    /// Take up an unfinished game
+    Resume(table::ResumeArgs),
+    /// List the games that are kept
+    Games(records::GamesArgs),
+    /// Check records, offline: every signature and every move
+    Verify(records::VerifyArgs),
+    /// Show the moves of a record, with defeats and result
+    Replay(records::ReplayArgs),
+    /// The rules alone: legal moves, moves played out, positions counted
+    #[command(subcommand)]
+    Rules(rules::Command),
+}
+
+/// Runs the command that was asked for.
+pub fn run() -> ExitCode {
+    match perform(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads has seen enough: `sanguo replay … | head` is no failure.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Told) => ExitCode::FAILURE,
+        Err(failure) => {
+            out::complain(format_args!("sanguo: {failure}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(cli: Cli) -> Result<(), Failure> {
+    let data = cli.data;
+    match cli.command {
+        None => Ok(crate::window::run(folder::choose(data)?, cli.network.listen())?),
+        Some(Command::Demo(args)) => demo::run(&args),
+        Some(Command::Host(args)) => table::host(&folder::choose(data)?, args),
+        Some(Command::Join(args)) => table::join(&folder::choose(data)?, args),
+        Some(Command::Resume(args)) => table::resume(&folder::choose(data)?, args),
+        Some(Command::Games(args)) => records::games(&folder::choose(data)?, &args),
+        Some(Command::Verify(args)) => records::verify(&args),
+        Some(Command::Replay(args)) => records::replay(&args),
+        Some(Command::Rules(command)) => rules::run(&command),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}
