@@ -1,5 +1,5 @@
 //! Opens the window on a made-up table, to look at a screen without playing up to it:
-//! `cargo run --example look -- start|mid|fallen|over|waiting|home`.
+//! `cargo run --example look -- start|mid|check|fallen|asking|over|waiting|games|home`.
 
 #[path = "../tests/fake/mod.rs"]
 mod fake;
@@ -35,6 +35,9 @@ fn main() -> eframe::Result {
                 let from = window.model.table().and_then(most_mobile);
                 window.model.intend(Intent::Click(from.expect("no piece can move")));
             }
+            if scene == "asking" {
+                window.model.intend(Intent::AskResign);
+            }
             Ok(Box::new(window))
         }),
     )
@@ -49,6 +52,12 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     match scene {
         "home" => {
             far.events.try_send(model::Event::Games(Vec::new())).expect("room");
+            return far;
+        }
+        "games" => {
+            far.events
+                .try_send(model::Event::Games(vec![kept(1, None), kept(2, None), kept(3, Some("r"))]))
+                .expect("room");
             return far;
         }
         "waiting" => return wait(window, far),
@@ -67,6 +76,7 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     match scene {
         "mid" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
         "fallen" => fake.play_until(early_fall(), |game| fallen(game) && game.position().turn() == Kingdom::Shu),
+        "check" => fake.play_until(in_check(), |game| checked(game) && game.moves().len() > 20),
         "over" => {
             fake.play_until(3, |game| game.moves().len() > 50);
             fake.resign(Kingdom::Wei);
@@ -77,6 +87,12 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
         left: [Millis(1_093_000), Millis(402_500), Millis(25_400)],
         running: Some(fake.game.position().turn()),
     }));
+    if scene == "asking" {
+        fake.say(Event::DoubleSigned { kingdom: Kingdom::Wei, slot: sanguo_net::Slot::FIRST });
+        fake.say(Event::Notice { kingdom: Kingdom::Wu });
+        fake.say(Event::Peer { kingdom: Kingdom::Wei, link: sanguo_net::Link::Through(Kingdom::Wu) });
+        fake.say(Event::Peer { kingdom: Kingdom::Wu, link: sanguo_net::Link::Gone });
+    }
     fake.say(Event::Talk { kingdom: Kingdom::Wu, text: "Good luck, both of you!".to_owned() });
     fake.say(Event::Talk { kingdom: Kingdom::Wei, text: "Who attacks whom first?".to_owned() });
     fake.say(Event::Talk { kingdom: Kingdom::Shu, text: "We will see.".to_owned() });
@@ -85,6 +101,22 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
 
 fn fallen(game: &Game) -> bool {
     Kingdom::ALL.into_iter().any(|kingdom| !game.position().is_alive(kingdom))
+}
+
+/// Whether the player on turn is Shu, in check.
+fn checked(game: &Game) -> bool {
+    game.position().turn() == Kingdom::Shu && !game.position().threats(Kingdom::Shu).is_empty()
+}
+
+/// A game in which Shu is in check while all are alive.
+fn in_check() -> u64 {
+    let found = |seed: &u64| {
+        let mut game = Game::new(true);
+        let enough = |game: &Game| game.moves().len() > 60 || (checked(game) && game.moves().len() > 20);
+        fake::play(&mut game, *seed, enough, |_, _| {});
+        checked(&game) && !fallen(&game)
+    };
+    (1..2_000).find(found).unwrap_or(1)
 }
 
 /// A game in which a kingdom falls while there are still many pieces.
@@ -96,6 +128,21 @@ fn early_fall() -> u64 {
             fallen(&game) && game.position().is_alive(Kingdom::Shu) && game.position().pieces().count() > 36
         })
         .unwrap_or(1)
+}
+
+fn kept(i: u8, resigned: Option<&str>) -> model::Kept {
+    let mut game = Game::new(true);
+    if resigned.is_some() {
+        game.depart(Kingdom::Shu, sanguo_rules::Departure::Resigned).expect("alive");
+    }
+    let players = fake::NAMES.map(|name| name.parse().expect("a name"));
+    let story = model::Story { players, slots: usize::from(i) * 17, outcome: game.outcome() };
+    model::Kept {
+        id: [i; 32].into(),
+        changed: std::time::SystemTime::now() - std::time::Duration::from_secs(u64::from(i).pow(5) * 400),
+        path: format!("/home/liu/.local/share/sanguo/games/{}.sanguo", "3f9c1d2ab4e85706".repeat(4)).into(),
+        story: Ok(story),
+    }
 }
 
 fn wait(window: &mut Window, far: FarEnd) -> FarEnd {

@@ -34,7 +34,6 @@ pub(crate) const UNFINISHED: &str = "Unfinished games";
 pub(crate) const FINISHED: &str = "Finished games";
 pub(crate) const RESUME: &str = "Resume";
 pub(crate) const READING: &str = "Reading the kept games…";
-pub(crate) const NO_GAMES: &str = "Games that you play are kept here.";
 pub(crate) const COPY_PATH: &str = "Copy path";
 
 // Waiting.
@@ -265,6 +264,11 @@ pub(crate) fn speaker(table: &Table, kingdom: Kingdom) -> String {
     format!("{}:", name(table, kingdom))
 }
 
+/// Who sits at a side of the board.
+pub(crate) fn plate(table: &Table, kingdom: Kingdom) -> String {
+    format!("{}\u{2002}{}", name(table, kingdom), self::kingdom(kingdom))
+}
+
 /// A player's name and kingdom: "Ann (Wu)", or "you" for oneself.
 pub(crate) fn who(table: &Table, kingdom: Kingdom) -> String {
     if kingdom == table.me { YOU.to_owned() } else { format!("{} ({})", name(table, kingdom), self::kingdom(kingdom)) }
@@ -272,8 +276,8 @@ pub(crate) fn who(table: &Table, kingdom: Kingdom) -> String {
 
 /// How a player stands, in lines: fallen or resigned or which armies are commanded, and how the player is reached.
 pub(crate) fn state(table: &Table, kingdom: Kingdom) -> Vec<String> {
-    let reached = if kingdom == table.me { YOU.to_owned() } else { link(table.links[kingdom.index()], table) };
-    [departed(table, kingdom), command(table, kingdom), Some(reached)].into_iter().flatten().collect()
+    let reached = (kingdom != table.me).then(|| link(table.links[kingdom.index()], table));
+    [departed(table, kingdom), command(table, kingdom), reached].into_iter().flatten().collect()
 }
 
 fn departed(table: &Table, kingdom: Kingdom) -> Option<String> {
@@ -288,12 +292,12 @@ fn command(table: &Table, kingdom: Kingdom) -> Option<String> {
     if !position.is_alive(kingdom) {
         return Some(format!("fallen; {} commands the army", self::kingdom(position.owner(kingdom))));
     }
-    let taken: Vec<&str> = Kingdom::ALL
+    let armies: Vec<String> = Kingdom::ALL
         .into_iter()
-        .filter(|home| *home != kingdom && position.owner(*home) == kingdom)
-        .map(self::kingdom)
+        .filter(|home| position.owner(*home) == kingdom)
+        .map(|home| self::kingdom(home).to_owned())
         .collect();
-    (!taken.is_empty()).then(|| format!("also commands {}", taken.join(" and ")))
+    (armies.len() > 1).then(|| format!("commands the armies of {}", list(&armies)))
 }
 
 fn departure(how: Departure) -> &'static str {

@@ -39,14 +39,18 @@ pub(crate) const RIGHT: Color32 = Color32::from_rgb(0x8f, 0xc9, 0x8a);
 const WRONG_FILL: Color32 = Color32::from_rgb(0x43, 0x29, 0x24);
 const NOTICE_FILL: Color32 = Color32::from_rgb(0x3b, 0x33, 0x22);
 
-/// Width of the panel beside the board.
-pub(crate) const PANEL_WIDTH: f32 = 348.0;
+/// Width of the panel beside the board, in a window of this width.
+pub(crate) fn panel_width(window: f32) -> f32 {
+    (0.28 * window).clamp(300.0, 380.0)
+}
 /// Widest that the waiting room grows.
 pub(crate) const COLUMN_WIDTH: f32 = 760.0;
 /// Widest that the home screen grows.
 pub(crate) const HOME_WIDTH: f32 = 1_400.0;
 /// Space around them.
 pub(crate) const COLUMN_MARGIN: f32 = 28.0;
+/// From a corner of the board's room to the name in it.
+pub(crate) const CORNER: f32 = 8.0;
 /// Height of a row of the move list.
 pub(crate) const ROW: f32 = 24.0;
 /// The window at first start.
@@ -115,6 +119,11 @@ pub(crate) fn light(kingdom: Kingdom) -> Color32 {
 /// A kingdom's colour as a thin wash over the wood of its palace.
 pub(crate) fn wash(kingdom: Kingdom) -> Color32 {
     ink(kingdom).gamma_multiply(0.20)
+}
+
+/// A kingdom's colour behind light text, where it is the person's turn.
+pub(crate) fn fill(kingdom: Kingdom) -> Color32 {
+    ink(kingdom).lerp_to_gamma(BACKGROUND, 0.45)
 }
 
 /// The font of the piece characters.

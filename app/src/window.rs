@@ -102,7 +102,7 @@ impl Window {
     /// Takes in what has happened; also while the window is hidden.
     pub fn take_in(&mut self, ctx: &Context) {
         let began = Instant::now();
-        while let Some(event) = self.link.next() {
+        while let Some(event) = self.link.poll() {
             let commands = self.model.update(event, self.now());
             self.perform(ctx, commands);
             if began.elapsed() > DRAIN {

@@ -1,6 +1,8 @@
 //! The real program in real windows: three of them play a short game over real connections, by mouse alone.
 //!
 //! Where to click is found by drawing the same screens without a display.
+// What fails in the helpers fails the test.
+#![allow(clippy::unwrap_used)]
 
 mod fake;
 
@@ -15,6 +17,7 @@ use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
 use sanguo::model::{Event, Intent};
 use sanguo_net::list_games;
+use tempfile::TempDir;
 
 /// Size of a window at its start.
 const SIZE: (i32, i32) = (1240, 860);
@@ -32,8 +35,9 @@ struct Display {
 impl Display {
     fn open() -> Display {
         let screen = format!("{}x{}x24", 3 * SIZE.0, SIZE.1);
+        // Without -noreset it starts over whenever its last client has gone, and refuses whoever comes just then.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", &screen])
+            .args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", &screen])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -86,12 +90,11 @@ struct Program<'a> {
     display: &'a Display,
     window: String,
     left: i32,
-    data: tempfile::TempDir,
+    data: Option<TempDir>,
 }
 
 impl Program<'_> {
-    fn start<'a>(display: &'a Display, place: i32, name: &str) -> Program<'a> {
-        let data = tempfile::tempdir().unwrap();
+    fn start<'a>(display: &'a Display, place: i32, name: &str, data: TempDir) -> Program<'a> {
         let before = display.windows();
         let child = Command::new(env!("CARGO_BIN_EXE_sanguo"))
             .args(["--listen", "127.0.0.1", "--data"])
@@ -109,7 +112,12 @@ impl Program<'_> {
         let (window, left) = (window.unwrap(), place * SIZE.0);
         display.run("xdotool", &["windowmove", "--sync", &window, &left.to_string(), "0"]);
         display.wait_for("the key", || data.path().join("key").exists());
-        Program { child, display, window, left, data }
+        Program { child, display, window, left, data: Some(data) }
+    }
+
+    /// Kills the program as a crash would, and keeps its folder.
+    fn crash(mut self) -> TempDir {
+        self.data.take().unwrap()
     }
 
     fn point_at(&self, at: Pos2) {
@@ -146,7 +154,7 @@ impl Program<'_> {
 
     /// How many slots its record has, and the result, once there is a record.
     fn record(&self) -> Option<(usize, Option<String>)> {
-        let games = list_games(self.data.path()).ok()?;
+        let games = list_games(self.data.as_ref()?.path()).ok()?;
         let record = games.first()?.record.as_ref().ok()?;
         Some((record.slots().count(), record.outcome().map(|outcome| outcome.to_string())))
     }
@@ -176,12 +184,22 @@ fn copy_button() -> Pos2 {
     place(&shown, "Copy the code")
 }
 
+/// The button that takes up the only kept game.
+fn resume_button(folder: &Path) -> Pos2 {
+    let (mut home, far) = open(vec2(SIZE.0 as f32, SIZE.1 as f32));
+    let games = list_games(folder).unwrap().into_iter().filter_map(sanguo::link::kept).collect();
+    far.events.try_send(Event::Games(games)).unwrap();
+    home.run();
+    home.get_by_label_contains("Resume").rect().center()
+}
+
 #[test]
 #[ignore = "needs Xvfb, xdotool and ImageMagick; .ci/run runs it"]
 fn three_windows_play_a_game_to_its_end() {
     let (home, _far) = open(vec2(SIZE.0 as f32, SIZE.1 as f32));
     let display = Display::open();
-    let programs = [0, 1, 2].map(|i| Program::start(&display, i, ["Ann", "Bob", "Cid"][i as usize]));
+    let start = |place: i32, data| Program::start(&display, place, ["Ann", "Bob", "Cid"][place as usize], data);
+    let mut programs: Vec<Program<'_>> = (0..3).map(|place| start(place, tempfile::tempdir().unwrap())).collect();
     assert!(display.colors("home.png") > 1_000, "the home screen shows the board");
 
     programs[0].click(place(&home, "I take Shu"));
@@ -215,11 +233,20 @@ fn three_windows_play_a_game_to_its_end() {
     }
     assert!(display.colors("table.png") > 1_000);
 
+    // The one on turn crashes, starts again and takes the game up.
+    let crashed = programs.remove(0).crash();
+    let resume = resume_button(crashed.path());
+    programs.insert(0, start(0, crashed));
+    sleep(5 * FRAME);
+    programs[0].click(resume);
+    sleep(Duration::from_secs(3));
+
     programs[0].click(place(&table, "Resign"));
     model(&mut table).intend(Intent::AskResign);
     table.run();
     programs[0].click(place(&table, "Yes, resign"));
     let resigned = Some((4, Some("resign r".to_owned())));
     display.wait_for("the end", || programs.iter().all(|program| program.record() == resigned));
+    sleep(5 * FRAME);
     display.colors("over.png");
 }

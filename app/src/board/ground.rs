@@ -12,9 +12,10 @@ use crate::{text, theme};
 const HALF_RIM: f32 = 0.036;
 
 /// Paints the empty board.
-pub(super) fn paint(painter: &Painter, geometry: &Geometry, wood: &Wood) {
+pub(super) fn paint(painter: &Painter, geometry: &Geometry, wood: &Wood, turn: Option<Kingdom>) {
     let unit = geometry.unit();
     frame(painter, geometry, wood);
+    home_edges(painter, geometry, turn);
     for half in Kingdom::ALL {
         let outline = rounded(&geometry.half(half, HALF_RIM), 0.02 * unit);
         fill(painter, &outline, theme::WOOD, wood.texture(), geometry.outward(half), unit);
@@ -40,18 +41,22 @@ fn frame(painter: &Painter, geometry: &Geometry, wood: &Wood) {
     fill(painter, &bed, theme::WATER, TextureId::default(), Vec2::Y, unit);
     painter.add(Shape::closed_line(bed, Stroke::new(0.006 * unit, theme::FRAME_EDGE)));
     ripples(painter, geometry);
-    let corners = geometry.hexagon(0.026);
+}
+
+/// The home edge of each half is inlaid in its kingdom's colour, and lit while the kingdom is on turn.
+fn home_edges(painter: &Painter, geometry: &Geometry, turn: Option<Kingdom>) {
+    let unit = geometry.unit();
+    let corners = geometry.hexagon(0.018);
     for half in Kingdom::ALL {
-        // The home edge of each half is inlaid in its kingdom's colour.
-        let along = corners
-            .iter()
-            .copied()
-            .filter(|corner| (*corner - geometry.centre()).dot(geometry.outward(half)) > 0.5 * unit);
-        let ends: Vec<Pos2> = along.collect();
-        if let [a, b] = ends[..] {
-            let (a, b) = (a + (b - a) * 0.05, b + (a - b) * 0.05);
-            painter.line_segment([a, b], Stroke::new(0.016 * unit, theme::ink(half)));
-            painter.line_segment([a, b], Stroke::new(0.005 * unit, theme::light(half)));
+        let beyond = |corner: &Pos2| (*corner - geometry.centre()).dot(geometry.outward(half)) > 0.5 * unit;
+        let ends: Vec<Pos2> = corners.iter().copied().filter(beyond).collect();
+        let [a, b] = ends[..] else { continue };
+        let line = [between(a, b, 0.05), between(a, b, 0.95)];
+        if turn == Some(half) {
+            painter.line_segment(line, Stroke::new(0.024 * unit, theme::light(half)));
+            painter.line_segment(line, Stroke::new(0.010 * unit, theme::FACE[0]));
+        } else {
+            painter.line_segment(line, Stroke::new(0.014 * unit, theme::ink(half)));
         }
     }
 }

@@ -18,6 +18,8 @@ use crate::text;
 pub(crate) struct Board<'a> {
     /// The kingdom whose half is at the bottom.
     pub(crate) seat: Kingdom,
+    /// Who is on turn; its home edge is lit.
+    pub(crate) turn: Option<Kingdom>,
     /// The pieces.
     pub(crate) position: &'a Position,
     /// The last move, and whether it still waits for signatures.
@@ -130,7 +132,7 @@ impl Board<'_> {
 
     fn paint(&self, ui: &Ui, geometry: &Geometry, hands: &Hands) {
         let painter = ui.painter();
-        ground::paint(painter, geometry, self.wood);
+        ground::paint(painter, geometry, self.wood, self.turn);
         if let Some((last, waiting)) = self.last {
             marks::last(painter, geometry, last, waiting);
         }

@@ -7,7 +7,7 @@ mod worker;
 
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
-pub use worker::{Waker, runtime, start};
+pub use worker::{Waker, kept, runtime, start};
 
 use crate::model::{Command, Event};
 
@@ -41,7 +41,7 @@ impl Link {
     }
 
     /// What has come next, if anything.
-    pub fn next(&mut self) -> Option<Event> {
+    pub fn poll(&mut self) -> Option<Event> {
         self.events.try_recv().ok()
     }
 

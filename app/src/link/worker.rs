@@ -142,7 +142,7 @@ impl Worker {
             let games = spawn_blocking(move || home.games()).await;
             match games.map_err(std::io::Error::other).flatten() {
                 Ok(games) => up.tell(Event::Games(games.into_iter().filter_map(kept).collect())).await,
-                Err(error) => up.tell(Event::NoHome(error.to_string())).await,
+                Err(error) => up.tell(Event::NoGames(error.to_string())).await,
             }
         });
     }
@@ -157,7 +157,7 @@ async fn next(table: &mut Option<Open>) -> (Visit, sanguo_net::Event) {
 }
 
 /// A kept game as the window shows it; a file that is not named after a game is none.
-fn kept(game: KeptGame) -> Option<Kept> {
+pub fn kept(game: KeptGame) -> Option<Kept> {
     let story = match &game.record {
         Ok(record) => Ok(Story {
             players: record.table().players().clone().map(|player| player.name),

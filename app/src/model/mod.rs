@@ -62,6 +62,8 @@ impl Kept {
 pub enum Event {
     /// The games kept on this machine, the newest first.
     Games(Vec<Kept>),
+    /// The kept games cannot be listed, and why.
+    NoGames(String),
     /// The data folder cannot be used, and why: nothing can be played.
     NoHome(String),
     /// A table could not be opened, and why.
@@ -179,6 +181,7 @@ impl Model {
     pub fn update(&mut self, event: Event, now: Millis) -> Vec<Command> {
         match event {
             Event::Games(games) => self.games = Some(games),
+            Event::NoGames(why) => self.form.refused = Some(why),
             Event::NoHome(why) => {
                 self.no_home = Some(why);
                 self.place = Place::Home;

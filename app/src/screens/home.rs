@@ -80,7 +80,8 @@ fn picture(ui: &mut Ui, wood: &Wood) {
     let size = vec2(ui.available_width(), side * Geometry::HEIGHT_TO_WIDTH);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let position = Position::start(true);
-    Board { seat: Kingdom::Shu, position: &position, last: None, checks: &[], pick: None, wood }.picture(ui, rect);
+    Board { seat: Kingdom::Shu, turn: None, position: &position, last: None, checks: &[], pick: None, wood }
+        .picture(ui, rect);
 }
 
 fn heading(ui: &mut Ui) {
@@ -148,7 +149,7 @@ fn make(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
             ui.selectable_value(&mut form.seats, seats, text::seats(seats));
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.checkbox(&mut form.banners, text::BANNERS);
         weak(ui, text::BANNERS_HINT);
     });

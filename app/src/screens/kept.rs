@@ -13,10 +13,6 @@ pub(super) fn show(ui: &mut Ui, games: Option<&[Kept]>, copied: Option<&str>) ->
         weak(ui, text::READING);
         return None;
     };
-    if games.is_empty() {
-        weak(ui, text::NO_GAMES);
-        return None;
-    }
     let (unfinished, finished): (Vec<&Kept>, Vec<&Kept>) = games.iter().partition(|kept| kept.is_open());
     let mut intent = None;
     if !unfinished.is_empty() {
@@ -48,7 +44,7 @@ fn row(ui: &mut Ui, kept: &Kept, action: impl FnOnce(&mut Ui) -> Option<Intent>)
                     };
                     weak(ui, text::kept_state(kept, SystemTime::now()));
                     if !kept.is_open() {
-                        let path = RichText::new(kept.path.display().to_string()).small().monospace();
+                        let path = RichText::new(kept.path.display().to_string()).monospace().size(12.0);
                         ui.label(path.color(theme::TEXT_WEAK));
                     }
                 });

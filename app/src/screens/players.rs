@@ -8,37 +8,37 @@ use crate::model::Table;
 use crate::widgets::{seal, weak};
 use crate::{text, theme};
 
-/// Room for the mark of who is on turn, and for a clock beside it.
-const POINTER: f32 = 26.0;
-const CLOCK: f32 = 80.0;
+/// Across a seal.
+const SEAL: f32 = 36.0;
 
 pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     let alive = table.shown().is_alive(kingdom);
     let on_turn = table.ending.is_none() && table.on_turn() == kingdom;
     let edge = if on_turn { theme::light(kingdom) } else { theme::SURFACE };
-    let plate = Frame::new().inner_margin(Margin::symmetric(10, 5)).corner_radius(6).stroke(Stroke::new(1.5, edge));
+    let plate = Frame::new().inner_margin(Margin::symmetric(10, 6)).corner_radius(6).stroke(Stroke::new(1.5, edge));
     plate.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
-            seal(ui, kingdom, 36.0, !alive);
-            let clocks = if table.agreed.settings().clock.is_some() { CLOCK } else { 0.0 };
-            let words = vec2(ui.available_width() - POINTER - clocks, 0.0);
-            ui.allocate_ui_with_layout(words, Layout::top_down(Align::Min), |ui| {
-                ui.set_width(words.x);
+        ui.horizontal_top(|ui| {
+            seal(ui, kingdom, SEAL, !alive);
+            ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
+                ui.spacing_mut().interact_size.y = 0.0;
                 ui.horizontal(|ui| {
-                    ui.label(RichText::new(text::name(table, kingdom)).color(theme::light(kingdom)).strong());
+                    ui.label(RichText::new(text::name(table, kingdom)).color(theme::light(kingdom)));
                     ui.label(text::kingdom(kingdom));
+                    if kingdom == table.me {
+                        weak(ui, text::YOU);
+                    }
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if on_turn {
+                            pointer(ui, kingdom);
+                        }
+                        clock(ui, table, kingdom, now);
+                    });
                 });
                 for line in text::state(table, kingdom) {
                     weak(ui, line);
                 }
-            });
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if on_turn {
-                    pointer(ui, kingdom);
-                }
-                clock(ui, table, kingdom, now);
             });
         });
     });

@@ -1,6 +1,9 @@
 //! The table: the board on the left, and beside it whose turn it is, the players, the moves, the talk.
 
-use eframe::egui::{Align, Align2, CentralPanel, Frame, Label, Layout, Margin, Panel, Rect, RichText, Ui, vec2};
+use eframe::egui::{
+    Align, Align2, CentralPanel, Frame, Label, Layout, Margin, Panel, Rect, RichText, ScrollArea, Stroke, Ui, vec2,
+};
+use sanguo_rules::Kingdom;
 
 use super::{Scene, moves, players, talk};
 use crate::board::{Board, Touched};
@@ -8,6 +11,10 @@ use crate::model::{Intent, Table};
 use crate::widgets::{copy, notice, primary, weak, wrong};
 use crate::{text, theme};
 
+/// Height of the buttons for resigning and leaving.
+const LEAVING: f32 = 38.0;
+/// The moves keep at least this height, however much there is to say above them.
+const MOVES_LEAST: f32 = 90.0;
 /// Height of the line of words below the board.
 const WORDS: f32 = 30.0;
 
@@ -15,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Op
     let mut intents = Vec::new();
     Panel::right("beside the board")
         .resizable(false)
-        .exact_size(theme::PANEL_WIDTH)
+        .exact_size(theme::panel_width(ui.available_width()))
         .frame(Frame::new().fill(theme::SURFACE).inner_margin(Margin::same(16)))
         .show(ui, |ui| intents.extend(beside(ui, table, scene, copied)));
     CentralPanel::default()
@@ -29,6 +36,7 @@ fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
     let rect = Rect::from_min_max(whole.min, whole.max - vec2(0.0, WORDS));
     let Touched { intents, over } = Board {
         seat: table.me,
+        turn: table.ending.is_none().then(|| table.on_turn()),
         position: table.shown(),
         last: table.last_move().map(|mv| (mv, table.proposed().is_some())),
         checks: table.checks(),
@@ -36,6 +44,7 @@ fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
         wood: scene.wood,
     }
     .show(ui, rect);
+    names(ui, table, rect);
     let below = Rect::from_min_max(whole.min + vec2(0.0, rect.height()), whole.max);
     if let Some(words) = table.pick.as_ref().and_then(|pick| text::word(table, pick)) {
         ui.put(below, Label::new(RichText::new(words).color(theme::TEXT)).selectable(false));
@@ -48,16 +57,33 @@ fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
     intents
 }
 
+/// Who sits where, in the corners that the hexagon leaves free.
+fn names(ui: &Ui, table: &Table, rect: Rect) {
+    let places = [
+        (table.me.prev(), rect.left_top(), Align2::LEFT_TOP),
+        (table.me.next(), rect.right_top(), Align2::RIGHT_TOP),
+        (table.me, rect.left_bottom(), Align2::LEFT_BOTTOM),
+    ];
+    for (kingdom, corner, align) in places {
+        let font = eframe::egui::TextStyle::Body.resolve(ui.style());
+        let at = corner + vec2(-align.x().to_sign(), -align.y().to_sign()) * theme::CORNER;
+        ui.painter().text(at, align, text::plate(table, kingdom), font, theme::light(kingdom));
+    }
+}
+
 fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
-    turn(ui, table, copied, &mut intents);
-    for kingdom in sanguo_rules::Kingdom::ALL {
-        players::show(ui, table, kingdom, scene.now);
-    }
-    news(ui, table, &mut intents);
-    // From the bottom up, so that the moves take whatever height is left.
+    let room = ui.available_height() - talk::height(ui) - LEAVING - MOVES_LEAST;
+    ScrollArea::vertical().id_salt("state").max_height(room.max(MOVES_LEAST)).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        turn(ui, table, copied, &mut intents);
+        for kingdom in Kingdom::ALL {
+            players::show(ui, table, kingdom, scene.now);
+        }
+        news(ui, table, &mut intents);
+    });
+    // From the bottom up, so that the moves get whatever height is left, in the same frame.
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        ui.spacing_mut().item_spacing.y = 8.0;
         leaving(ui, table, &mut intents);
         talk::show(ui, table, &mut intents);
         ui.with_layout(Layout::top_down(Align::Min), |ui| moves::show(ui, table));
@@ -68,22 +94,25 @@ fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str
 /// Whose turn it is, or the result.
 fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Intent>) {
     let (head, line) = text::turn(table);
-    let mine = table.may_move();
-    let color = if table.ending.is_some() { theme::ACCENT } else { theme::light(table.on_turn()) };
-    let frame = theme::well().inner_margin(Margin::symmetric(14, 10)).stroke(eframe::egui::Stroke::new(
-        if mine || table.ending.is_some() { 2.0 } else { 1.0 },
-        if mine || table.ending.is_some() { color } else { theme::HAIRLINE },
-    ));
+    let (fill, color, width) = match (&table.ending, table.may_move()) {
+        (Some(_), _) => (theme::WELL, theme::ACCENT, 2.0),
+        (None, true) => (theme::fill(table.me), theme::light(table.me), 2.0),
+        (None, false) => (theme::WELL, theme::light(table.on_turn()), 1.0),
+    };
+    let edge = if width > 1.0 { color } else { theme::HAIRLINE };
+    let frame = theme::well().fill(fill).inner_margin(Margin::symmetric(14, 10)).stroke(Stroke::new(width, edge));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
-        ui.label(RichText::new(head).font(theme::large()).color(color));
-        ui.label(RichText::new(line).color(theme::TEXT_WEAK));
+        let (head_color, line_color) =
+            if table.may_move() { (theme::TEXT, theme::TEXT) } else { (color, theme::TEXT_WEAK) };
+        ui.label(RichText::new(head).font(theme::large()).color(head_color));
+        ui.label(RichText::new(line).color(line_color));
         if let (Some(_), Some(record)) = (&table.ending, &table.record) {
             ui.add_space(6.0);
             weak(ui, text::RECORD);
             let path = record.display().to_string();
-            ui.add(Label::new(RichText::new(&path).small().monospace()).wrap().selectable(true));
+            ui.add(Label::new(RichText::new(&path).monospace().size(12.0)).wrap().selectable(true));
             ui.horizontal(|ui| intents.extend(copy(ui, text::COPY_PATH, &path, copied, false)));
         }
     });
@@ -116,20 +145,18 @@ fn news(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Resigning, with its question, and leaving.
+/// Resigning, with its question, and leaving; in a layout from the bottom up.
 fn leaving(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
     if table.asking {
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            wrong(ui, text::RESIGN_SURE);
-            ui.horizontal(|ui| {
-                if primary(ui, text::RESIGN_YES, vec2(0.0, 30.0)).clicked() {
-                    intents.push(Intent::Resign);
-                }
-                if ui.button(text::RESIGN_NO).clicked() {
-                    intents.push(Intent::Cancel);
-                }
-            });
+        ui.horizontal(|ui| {
+            if primary(ui, text::RESIGN_YES, vec2(0.0, 30.0)).clicked() {
+                intents.push(Intent::Resign);
+            }
+            if ui.button(text::RESIGN_NO).clicked() {
+                intents.push(Intent::Cancel);
+            }
         });
+        wrong(ui, text::RESIGN_SURE);
         return;
     }
     ui.horizontal(|ui| {

@@ -6,44 +6,66 @@ use crate::model::{Intent, Table};
 use crate::widgets::weak;
 use crate::{text, theme};
 
-/// Height of what was said.
-const HEIGHT: f32 = 110.0;
+/// Height of what was said, and in a low window.
+const HEIGHT: f32 = 104.0;
+const HEIGHT_LOW: f32 = 56.0;
+/// Windows lower than this are low.
+const LOW: f32 = 720.0;
+/// Space above and below what was said.
+const PADDING: f32 = 8.0;
+/// Height of the field.
+const FIELD: f32 = 30.0;
+/// Room for the button.
+const BUTTON: f32 = 58.0;
+
+/// Height of all of it.
+pub(super) fn height(ui: &Ui) -> f32 {
+    said_height(ui) + 2.0 * PADDING + FIELD + 2.0 * ui.spacing().item_spacing.y
+}
+
+fn said_height(ui: &Ui) -> f32 {
+    if ui.ctx().content_rect().height() < LOW { HEIGHT_LOW } else { HEIGHT }
+}
 
 /// Shows the talk; in a layout from the bottom up.
 pub(super) fn show(ui: &mut Ui, table: &mut Table, intents: &mut Vec<Intent>) {
     ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let said = ui.button(text::SAY).clicked();
-            let field = TextEdit::singleline(&mut table.draft)
-                .desired_width(f32::INFINITY)
-                .margin(vec2(10.0, 6.0))
-                .hint_text(text::TALK_FIELD);
-            let response = ui.add(field);
-            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if entered {
-                response.request_focus();
-            }
-            if said || entered {
-                intents.push(Intent::Say);
-            }
-        });
+        let field = TextEdit::singleline(&mut table.draft)
+            .desired_width(ui.available_width() - BUTTON)
+            .margin(vec2(10.0, 6.0))
+            .hint_text(text::TALK_FIELD);
+        let response = ui.add(field);
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered {
+            response.request_focus();
+        }
+        if ui.button(text::SAY).clicked() || entered {
+            intents.push(Intent::Say);
+        }
     });
+    said(ui, table);
+}
+
+fn said(ui: &mut Ui, table: &Table) {
     theme::well().show(ui, |ui| {
-        ui.set_height(HEIGHT);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ScrollArea::vertical().id_salt("talk").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
-                if table.talk.is_empty() {
-                    weak(ui, text::NO_TALK);
-                }
-                for (kingdom, said) in &table.talk {
-                    ui.horizontal_wrapped(|ui| {
-                        ui.spacing_mut().item_spacing.x = 5.0;
-                        ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::light(*kingdom)));
-                        ui.label(said);
-                    });
-                }
+        ui.set_height(said_height(ui));
+        ui.set_width(ui.available_width());
+        ui.with_layout(Layout::top_down(Align::Min), |ui| lines(ui, table));
+    });
+}
+
+fn lines(ui: &mut Ui, table: &Table) {
+    ScrollArea::vertical().id_salt("talk").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
+        ui.spacing_mut().interact_size.y = 0.0;
+        if table.talk.is_empty() {
+            weak(ui, text::NO_TALK);
+        }
+        for (kingdom, said) in &table.talk {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::light(*kingdom)));
+                ui.label(said);
             });
-        });
+        }
     });
 }
