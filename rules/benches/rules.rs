@@ -1,30 +1,14 @@
 //! How fast the rules are, with a well-known chess generator's perft in the same run for a yardstick.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark")]
 
+mod chess;
+
 use std::hint::black_box;
 use std::time::Duration;
 
 use cozy_chess::Board;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use sanguo_rules::{Game, Move, Position, perft};
-
-/// Sequences of legal moves from chess's set-up, counted at the last ply as [`perft`] does.
-fn chess_perft(board: &Board, depth: u32) -> u64 {
-    let mut count = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            count += moves.len() as u64;
-        } else {
-            for mv in moves {
-                let mut next = board.clone();
-                next.play_unchecked(mv);
-                count += chess_perft(&next, depth - 1);
-            }
-        }
-        false
-    });
-    count
-}
 
 fn perfts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
@@ -36,11 +20,11 @@ fn perfts(criterion: &mut Criterion) {
             bencher.iter(|| assert_eq!(perft(black_box(&start), depth), nodes));
         });
     }
-    let chess = Board::default();
+    let board = Board::default();
     for (depth, nodes) in [(5, 4_865_609), (6, 119_060_324)] {
         group.throughput(Throughput::Elements(nodes));
         group.bench_function(format!("chess yardstick {depth}"), |bencher| {
-            bencher.iter(|| assert_eq!(chess_perft(black_box(&chess), depth), nodes));
+            bencher.iter(|| assert_eq!(chess::perft(black_box(&board), depth), nodes));
         });
     }
 }

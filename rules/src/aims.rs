@@ -51,13 +51,11 @@ impl Position {
         let (tables, at) = (tables(), general.index());
         let aim = |from, path: PointSet, strikes_at| Aim { from, path, strikes_at, standing: (path & occupied).len() };
 
-        let straight = rivals & tables.aligned[at];
-        let between = &tables.between[at];
-        for (kind, strikes_at) in [(Kind::Chariot, 0), (Kind::General, 0), (Kind::Cannon, 1)] {
-            for from in straight & self.kind(kind) {
-                if see(aim(from, between[from.index()], strikes_at)) {
-                    return true;
-                }
+        let cannons = self.kind(Kind::Cannon);
+        let riders = self.kind(Kind::Chariot) | self.kind(Kind::General) | cannons;
+        for from in riders & rivals & tables.aligned[at] {
+            if see(aim(from, tables.between[at][from.index()], usize::from(cannons.contains(from)))) {
+                return true;
             }
         }
         let mut leaps = |leapers: &Leapers, pieces: PointSet| {
