@@ -99,6 +99,23 @@ fn a_drag_let_go_outside_plays_nothing() {
     shown.get_by_label("Shu soldier on re4");
 }
 
+#[test]
+fn a_drag_within_one_slow_frame_is_not_lost() {
+    let (mut shown, mut fake) = at_table();
+    let from = shown.get_by_label("Shu soldier on re4").rect().center();
+    let to = shown.get_by_label("re5, empty").rect().center();
+    let button = |pos, pressed| eframe::egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    let moved = eframe::egui::Event::PointerMoved;
+    shown.input_mut().events.extend([moved(from), button(from, true), moved(to), button(to, false)]);
+    shown.run();
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("re4re5"))));
+}
+
 fn drag(shown: &mut Shown, from: Pos2, to: Pos2) {
     shown.drag_at(from);
     shown.run();

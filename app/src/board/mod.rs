@@ -1,11 +1,12 @@
 //! The board as a view: a position and marks in, the person's intents out. It knows no rule of the game.
 
 mod ground;
+mod hands;
 mod marks;
 mod piece;
 mod wood;
 
-use eframe::egui::{CursorIcon, Key, PointerButton, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use eframe::egui::{CursorIcon, Key, PointerButton, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use sanguo_rules::{Kingdom, Move, Point, Position};
 
 pub(crate) use wood::Wood;
@@ -66,54 +67,30 @@ impl Board<'_> {
         self.paint(ui, &Geometry::fit(rect, self.seat), &Hands::default());
     }
 
-    fn feel(&self, ui: &mut Ui, rect: Rect, geometry: &Geometry, intents: &mut Vec<Intent>) -> Hands {
-        let mut hands = Hands::default();
+    fn feel(&self, ui: &Ui, rect: Rect, geometry: &Geometry, intents: &mut Vec<Intent>) -> Hands {
+        let mut hands = Hands { held: hands::feel(ui, rect, geometry, intents), ..Hands::default() };
         for point in Point::all() {
-            let place = Rect::from_center_size(geometry.at(point), eframe::egui::Vec2::splat(2.0 * geometry.piece()));
-            let response = ui.interact(place, ui.id().with(("point", point.index())), Sense::click_and_drag());
+            let place = Rect::from_center_size(geometry.at(point), Vec2::splat(2.0 * geometry.piece()));
+            let response = ui.interact(place, ui.id().with(("point", point.index())), Sense::click());
             response.widget_info(|| self.describe(point));
-            self.feel_point(&response, point, geometry, &mut hands, intents);
+            // The pointer's clicks are known already; these are the keyboard's and the screen reader's.
+            if response.clicked() && !response.clicked_by(PointerButton::Primary) {
+                intents.push(Intent::Click(point));
+            }
+            if response.has_focus() {
+                hands.focused = Some(point);
+            }
+            if response.hovered() {
+                hands.hovered = Some(point);
+                if self.position.piece_at(point).is_some() || self.is_target(point) {
+                    ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+                }
+            }
         }
-        let cancelled = ui.input(|input| {
-            let right = input.pointer.button_clicked(PointerButton::Secondary)
-                && input.pointer.interact_pos().is_some_and(|at| rect.contains(at));
-            right || input.key_pressed(Key::Escape)
-        });
-        if cancelled {
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
             intents.push(Intent::Cancel);
         }
         hands
-    }
-
-    fn feel_point(
-        &self,
-        response: &Response,
-        point: Point,
-        geometry: &Geometry,
-        hands: &mut Hands,
-        intents: &mut Vec<Intent>,
-    ) {
-        if response.clicked() {
-            intents.push(Intent::Click(point));
-        }
-        if response.drag_started_by(PointerButton::Primary) {
-            intents.push(Intent::Grab(point));
-        }
-        if response.drag_stopped_by(PointerButton::Primary) {
-            let to = response.interact_pointer_pos().and_then(|at| geometry.hit(at));
-            intents.push(Intent::Drop { from: point, to });
-        } else if response.dragged_by(PointerButton::Primary) {
-            hands.held = Some(point);
-        }
-        if response.has_focus() {
-            hands.focused = Some(point);
-        }
-        if response.hovered() {
-            hands.hovered = Some(point);
-            if self.position.piece_at(point).is_some() || self.is_target(point) {
-                response.ctx.set_cursor_icon(CursorIcon::PointingHand);
-            }
-        }
     }
 
     fn describe(&self, point: Point) -> WidgetInfo {
