@@ -10,7 +10,6 @@ mod catchup;
 mod codec;
 mod decision;
 mod event;
-mod forfeit;
 mod home;
 mod identity;
 mod invite;

@@ -30,10 +30,11 @@ pub const PEER_ADDRESSES_MAX: usize = 16;
 pub const CONNECTIONS_MAX: u32 = 24;
 /// Connections to one peer: two transports, both directions, one of them stale.
 pub const CONNECTIONS_PER_PEER_MAX: u32 = 4;
-/// Requests one peer may make in a burst; then `REQUESTS_PER_SECOND` of them.
-pub const REQUESTS_BURST: u32 = 200;
-/// Requests a second that one peer may keep up.
-pub const REQUESTS_PER_SECOND: u32 = 50;
+/// Messages and requests that one peer may send in a burst; then [`MESSAGES_PER_SECOND`] of them.
+pub const MESSAGES_BURST: u32 = 4_000;
+/// Messages and requests a second that one peer may keep up: ten times what programmed players need, and little enough that
+/// checking all their signatures leaves the machine free.
+pub const MESSAGES_PER_SECOND: u32 = 1_000;
 /// Commands waiting between the client and the table's task.
 pub const COMMANDS_QUEUED_MAX: usize = 64;
 /// Events waiting between the table's task and the client.
@@ -47,7 +48,7 @@ pub const AWAY_DEFAULT_MILLIS: u64 = 3 * 24 * 60 * 60 * 1_000;
 pub const TIME_MAX_MILLIS: u64 = 366 * 24 * 60 * 60 * 1_000;
 /// Every so often peers compare what they hold, in case gossip lost something.
 pub const COMPARE_EVERY_MILLIS: u64 = 10_000;
-/// The same while a proof of double signing holds up the game, in milliseconds.
+/// The same while the game waits for others' signatures or for a forfeit, in milliseconds.
 pub const COMPARE_SOON_MILLIS: u64 = 1_000;
 /// The session is given the time at least this often, in milliseconds.
 pub const TICK_MILLIS: u64 = 250;

@@ -12,7 +12,7 @@ use super::driver::Driver;
 use super::seat::Stage;
 use crate::event::{NotAdmitted, Trouble};
 use crate::identity::PublicKey;
-use crate::limits::{REQUESTS_BURST, REQUESTS_PER_SECOND};
+use crate::limits::{MESSAGES_BURST, MESSAGES_PER_SECOND};
 use crate::session::Input;
 
 /// What an answer will be about.
@@ -30,9 +30,9 @@ pub(super) struct Rates(BTreeMap<PublicKey, (f64, Instant)>);
 impl Rates {
     pub(super) fn allows(&mut self, key: PublicKey) -> bool {
         let now = Instant::now();
-        let (left, since) = self.0.entry(key).or_insert((f64::from(REQUESTS_BURST), now));
-        let earned = now.duration_since(*since).as_secs_f64() * f64::from(REQUESTS_PER_SECOND);
-        *left = (*left + earned).min(f64::from(REQUESTS_BURST));
+        let (left, since) = self.0.entry(key).or_insert((f64::from(MESSAGES_BURST), now));
+        let earned = now.duration_since(*since).as_secs_f64() * f64::from(MESSAGES_PER_SECOND);
+        *left = (*left + earned).min(f64::from(MESSAGES_BURST));
         *since = now;
         let allowed = *left >= 1.0;
         *left -= f64::from(u8::from(allowed));

@@ -4,11 +4,12 @@
 
 use sanguo_rules::Kingdom;
 
+use super::Session;
+use super::duty::Duty;
 use crate::catchup;
 use crate::decision::{DecisionHash, Slot, What};
 use crate::ledger::{Ledger, Page};
 use crate::line::Line;
-use crate::session::{Duty, Session};
 
 /// What a seat last told of its chain, and how that compares with one's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +50,7 @@ fn first_of_each_slot(lines: &[Line]) -> impl Iterator<Item = (Slot, DecisionHas
 
 impl Session {
     /// What this program has to sign because `liar` signed twice.
-    pub(crate) fn duty_against(&self, liar: Kingdom) -> Option<Duty> {
+    pub(super) fn duty_against(&self, liar: Kingdom) -> Option<Duty> {
         let third = self.third(liar);
         // What the third seat said before it knew of the proof may have changed since.
         let told = self.told_by(third).filter(|told| told.accused.contains(&liar));

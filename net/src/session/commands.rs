@@ -1,0 +1,103 @@
+//! What the player wants of the table.
+
+use super::Session;
+use crate::decision::What;
+use crate::event::{Command, Event, Trouble};
+use crate::limits::TALK_MAX_BYTES;
+use crate::line::{Line, Notice, Talk, write_lines};
+
+impl Session {
+    pub(super) fn command(&mut self, command: Command) {
+        let result = match command {
+            Command::Move(mv) => self.move_piece(mv),
+            Command::Resign => self.resign(),
+            Command::Say(text) => self.say(&text),
+            Command::Quit => Ok(()),
+        };
+        if let Err(trouble) = result {
+            self.events.push(Event::Trouble(trouble));
+        }
+    }
+
+    pub(super) fn move_piece(&mut self, mv: sanguo_rules::Move) -> Result<(), Trouble> {
+        self.check_open()?;
+        if self.owner() != self.me {
+            return refused(format!("it is {}'s turn, not yours", self.owner()));
+        }
+        if self.has_voted() {
+            return refused("you have already signed a decision for this turn; it waits for the others to sign");
+        }
+        let mut position = self.ledger.game().position().clone();
+        position.play(mv).map_err(|e| Trouble::Refused(e.to_string()))?;
+        let spent = self.timing.elapsed(self.now);
+        self.propose(What::Move { mv, hash: position.hash(), spent });
+        Ok(())
+    }
+
+    pub(super) fn resign(&mut self) -> Result<(), Trouble> {
+        self.check_open()?;
+        if !self.is_alive(self.me) {
+            return refused("your kingdom has fallen already; you may leave without ending the game");
+        }
+        if self.owner() == self.me && !self.has_voted() {
+            self.propose(What::Resign(self.me));
+            return Ok(());
+        }
+        if self.ledger.has_notice_of(self.me) {
+            return refused("you have resigned already; the player on turn confirms it");
+        }
+        let notice = Notice::sign(&self.identity, self.ledger.id(), self.me);
+        self.add_own(&[Line::Notice(notice)]);
+        Ok(())
+    }
+
+    pub(super) fn say(&mut self, text: &str) -> Result<(), Trouble> {
+        if !self.peers.iter().any(|peer| peer.connected) {
+            return Err(Trouble::Unheard);
+        }
+        let number = self.talk_base.saturating_add(self.now.0).max(self.talk_heard[self.me.index()] + 1);
+        let Some(talk) = Talk::sign(&self.identity, self.ledger.id(), self.me, number, text) else {
+            return refused(format!(
+                "what you say must have 1 to {} bytes and no invisible characters",
+                TALK_MAX_BYTES
+            ));
+        };
+        self.talk_heard[self.me.index()] = number;
+        self.messages.push(write_lines([&Line::Talk(talk)]));
+        self.events.push(Event::Talk { kingdom: self.me, text: text.to_owned() });
+        Ok(())
+    }
+
+    pub(super) fn check_open(&self) -> Result<(), Trouble> {
+        if self.ledger.outcome().is_some() {
+            return refused("the game is over");
+        }
+        if self.disk_failed {
+            return refused(
+                "the record cannot be written, so nothing is signed; resume the game once the disk is well",
+            );
+        }
+        if !self.ledger.is_sealed() {
+            return refused("not all three have signed the table yet");
+        }
+        if self.ledger.is_accused(self.me) {
+            return refused(
+                "this key has signed two decisions for one slot (a restored backup does that); it signs no more",
+            );
+        }
+        if let Some(liar) = self.accused().filter(|_| self.is_suspended()) {
+            let third = self.ledger.table().player(self.third(liar)).name.clone();
+            return refused(format!(
+                "{liar} has signed two different decisions for one turn, and forfeits the game once {third} confirms it"
+            ));
+        }
+        if self.must_hear {
+            return refused("a friend's program must be heard first, in case it knows more of this game; wait for one");
+        }
+        Ok(())
+    }
+}
+
+fn refused(text: impl Into<String>) -> Result<(), Trouble> {
+    Err(Trouble::Refused(text.into()))
+}

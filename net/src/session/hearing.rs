@@ -1,0 +1,197 @@
+//! What other seats say, by gossip and in answers, and whether to pass it on.
+
+use sanguo_rules::Kingdom;
+
+use super::forfeit::Told;
+use super::{Output, Peer, Session, Verdict};
+use crate::catchup;
+use crate::codec::Millis;
+use crate::decision::Slot;
+use crate::event::{Event, Trouble};
+use crate::ledger::Refusal;
+use crate::limits::{COMPARE_EVERY_MILLIS, COMPARE_SOON_MILLIS};
+use crate::line::{Line, Talk, read_lines};
+
+impl Session {
+    pub(super) fn gossip(&mut self, from: Kingdom, text: &str) -> Verdict {
+        match read_lines(text) {
+            Ok(lines) => self.take(from, &lines).0,
+            Err(error) => {
+                self.blame(from, error.to_string());
+                Verdict::Refuse
+            }
+        }
+    }
+
+    /// Adds lines from a seat; says whether to pass them on, and how many were new.
+    pub(super) fn take(&mut self, from: Kingdom, lines: &[Line]) -> (Verdict, usize) {
+        let (mut verdict, mut new) = (Verdict::PassOn, 0);
+        let mut rest = Vec::new();
+        for line in lines {
+            match line {
+                Line::Adopt(_) => {
+                    self.blame(from, "a note that belongs in a record alone".into());
+                    verdict = Verdict::Refuse;
+                }
+                Line::Talk(talk) => verdict = verdict.and(self.hear(from, talk)),
+                other => rest.push(other.clone()),
+            }
+        }
+        for (these, result) in self.ledger.add_all(&rest) {
+            match result {
+                Ok(changes) => {
+                    new += 1;
+                    self.absorb(&changes);
+                }
+                Err(refusal) => verdict = verdict.and(self.refuse(from, these, refusal)),
+            }
+        }
+        (verdict, new)
+    }
+
+    pub(super) fn refuse(&mut self, from: Kingdom, lines: &[Line], refusal: Refusal) -> Verdict {
+        match refusal {
+            Refusal::Known | Refusal::TooMany(..) => Verdict::PassOn,
+            Refusal::Gap { .. } => {
+                self.ask(from);
+                Verdict::Hold
+            }
+            Refusal::OtherBranch(_) => {
+                self.ask(from);
+                Verdict::PassOn
+            }
+            Refusal::Missing(_) => {
+                self.ask(from);
+                Verdict::Hold
+            }
+            Refusal::NotAllowed(why) => {
+                // The seat that signed it is to blame, not the one that passed it on.
+                let signer = lines.iter().find_map(|line| match line {
+                    Line::Vote(vote) => Some(vote.kingdom),
+                    Line::Claim(claim) => Some(claim.by),
+                    _ => None,
+                });
+                self.blame(signer.unwrap_or(from), why);
+                Verdict::PassOn
+            }
+            Refusal::Malformed(why) => {
+                self.blame(from, why);
+                Verdict::Refuse
+            }
+            Refusal::BadSignature(_) | Refusal::OtherGame(_) => {
+                self.blame(from, refusal.to_string());
+                Verdict::Refuse
+            }
+        }
+    }
+
+    pub(super) fn blame(&mut self, kingdom: Kingdom, what: String) {
+        let who = self.ledger.table().player(kingdom).name.to_string();
+        self.events.push(Event::Trouble(Trouble::BadMessage { who, what }));
+    }
+
+    pub(super) fn hear(&mut self, from: Kingdom, talk: &Talk) -> Verdict {
+        let key = &self.ledger.table().player(talk.kingdom).key;
+        if talk.game != self.ledger.id() || !talk.is_signed_by(key) {
+            self.blame(from, "talk with a wrong signature".into());
+            return Verdict::Refuse;
+        }
+        let heard = &mut self.talk_heard[talk.kingdom.index()];
+        if talk.number > *heard {
+            *heard = talk.number;
+            self.events.push(Event::Talk { kingdom: talk.kingdom, text: talk.text.clone() });
+        }
+        Verdict::PassOn
+    }
+
+    // Catching up.
+
+    pub(super) fn connected(&mut self, kingdom: Kingdom) {
+        self.peers[kingdom.index()] = Peer { connected: true, ..Peer::default() };
+        self.ask(kingdom);
+    }
+
+    pub(super) fn compare_in_time(&mut self) {
+        if self.now >= self.next_compare {
+            let waits = self.ledger.outcome().is_none() && (self.has_voted() || self.is_suspended());
+            let wait = if waits { COMPARE_SOON_MILLIS } else { COMPARE_EVERY_MILLIS };
+            self.next_compare = self.now.plus(Millis(wait));
+            for kingdom in [self.me.next(), self.me.prev()] {
+                self.ask(kingdom);
+            }
+        }
+    }
+
+    pub(super) fn ask(&mut self, kingdom: Kingdom) {
+        let peer = &mut self.peers[kingdom.index()];
+        if kingdom != self.me && peer.connected && !peer.asked {
+            peer.asked = true;
+            self.asks.push(Output::Ask { to: kingdom, text: catchup::request(&self.ledger) });
+        }
+    }
+
+    pub(super) fn unanswered(&mut self, kingdom: Kingdom) {
+        let peer = &mut self.peers[kingdom.index()];
+        peer.asked = false;
+        peer.mute = true;
+    }
+
+    pub(super) fn answered(&mut self, from: Kingdom, text: &str) {
+        self.peers[from.index()].asked = false;
+        if text.starts_with("no ") {
+            // Not seated at this table yet, or without a disk; it will be asked again.
+            self.peers[from.index()].mute = true;
+            return;
+        }
+        match catchup::read_answer(text) {
+            Ok(page) => {
+                self.adopt_from(from, page.settled);
+                let (_, new) = self.take(from, &page.lines);
+                if page.more && new > 0 {
+                    self.ask(from);
+                    return;
+                }
+                let told = Told::new(&self.ledger, &page);
+                let peer = &mut self.peers[from.index()];
+                peer.heard = true;
+                peer.told = Some(told);
+            }
+            Err(error) => {
+                self.peers[from.index()].mute = true;
+                self.blame(from, error.to_string());
+            }
+        }
+    }
+
+    /// The third seat settled these slots before it knew that the liar lies, or was told so by this program.
+    pub(super) fn adopt_from(&mut self, from: Kingdom, settled: u32) {
+        let settled_here = u32::try_from(self.ledger.settled()).unwrap_or(u32::MAX);
+        let accuses_another = self.accused().is_some_and(|liar| liar != from);
+        if let Some(slot) = Slot::new(settled).filter(|_| accuses_another && settled > settled_here)
+            && let Ok(changes) = self.ledger.add(&Line::Adopt(slot))
+        {
+            self.absorb(&changes);
+        }
+    }
+
+    /// Whoever answers has told what it knows, and there is somebody who does: from now on this program may sign again.
+    pub(super) fn stop_hearing(&mut self) {
+        let mut reachable = self.peers.iter().filter(|peer| peer.connected);
+        let somebody = self.peers.iter().any(|peer| peer.heard);
+        if self.must_hear && somebody && reachable.all(|peer| peer.heard || peer.mute) {
+            self.must_hear = false;
+            self.announce_turn();
+        }
+    }
+}
+
+impl Verdict {
+    /// The stricter of two.
+    fn and(self, other: Verdict) -> Verdict {
+        match (self, other) {
+            (Verdict::Refuse, _) | (_, Verdict::Refuse) => Verdict::Refuse,
+            (Verdict::Hold, _) | (_, Verdict::Hold) => Verdict::Hold,
+            _ => Verdict::PassOn,
+        }
+    }
+}
