@@ -137,30 +137,30 @@ impl Session {
     }
 
     pub(super) fn answered(&mut self, from: Kingdom, text: &str) {
-        self.peers[from.index()].asked = false;
         if text.starts_with("no ") {
             // Not seated at this table yet, or without a disk; it will be asked again.
-            self.peers[from.index()].mute = true;
-            return;
+            return self.unanswered(from);
         }
-        match catchup::read_answer(text) {
-            Ok(page) => {
-                self.adopt_from(from, page.settled);
-                let (_, new) = self.take(from, &page.lines);
-                if page.more && new > 0 {
-                    self.ask(from);
-                    return;
-                }
-                let told = Told::new(&self.ledger, &page);
-                let peer = &mut self.peers[from.index()];
-                peer.heard = true;
-                peer.told = Some(told);
-            }
+        let page = match catchup::read_answer(text) {
+            Ok(page) => page,
             Err(error) => {
-                self.peers[from.index()].mute = true;
                 self.blame(from, error.to_string());
+                return self.unanswered(from);
             }
+        };
+        self.adopt_from(from, page.settled);
+        let (_, new) = self.take(from, &page.lines);
+        // Still counted as asked while its lines were taken: what could not be placed leads to no further question by
+        // itself, so that two programs that cannot agree do not ask each other without end.
+        self.peers[from.index()].asked = false;
+        let is_behind = self.ledger.settled() < page.settled as usize;
+        if new > 0 && (page.more || is_behind) {
+            return self.ask(from);
         }
+        let told = Told::new(&self.ledger, &page);
+        let peer = &mut self.peers[from.index()];
+        peer.heard = true;
+        peer.told = Some(told);
     }
 
     /// The third seat settled these slots before it knew that the liar lies, or was told so by this program.
