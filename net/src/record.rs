@@ -8,7 +8,7 @@ use sanguo_rules::{Kingdom, Outcome};
 use crate::codec::{Strict, digest};
 use crate::decision::{Slot, What};
 use crate::event::Signed;
-use crate::ledger::{Ledger, Refusal};
+use crate::ledger::{Ledger, Refusal, votes_at};
 use crate::limits::{LINE_MAX_BYTES, RECORD_MAX_BYTES};
 use crate::line::Line;
 use crate::table::{GameId, Table};
@@ -195,10 +195,12 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, BadRecord> {
     let mut ledger = Ledger::new(read_head(&texts)?);
     let mut lines = Vec::with_capacity(texts.len());
     for (number, text) in (1..).zip(&texts).skip(HEAD_LINES) {
-        lines.push((number, Line::read(text).map_err(|e| bad(number, e.to_string()))?));
+        lines.push(Line::read(text).map_err(|e| bad(number, e.to_string()))?);
     }
-    add_strictly(&mut ledger, &lines)
-        .map_err(|bad| BadRecord { whole: lone_decision(bytes, &lines, bad.line), ..bad })?;
+    add_strictly(&mut ledger, &lines).map_err(|(at, torn, why)| {
+        let number = at + HEAD_LINES + 1;
+        BadRecord { whole: torn.then(|| start_of(bytes, number)), ..bad(number, why) }
+    })?;
     let signatures = count_signatures(&ledger);
     Ok(Verified { ledger, signatures })
 }
@@ -222,13 +224,9 @@ fn count_signatures(ledger: &Ledger) -> usize {
     ledger.lines().iter().filter(|line| !matches!(line, Line::Decision(_))).count()
 }
 
-/// Where a last line begins that is a decision without its vote; a crash can leave one, as both are one write.
-fn lone_decision(bytes: &[u8], lines: &[(usize, Line)], bad: usize) -> Option<usize> {
-    let (number, Line::Decision(_)) = lines.last()? else {
-        return None;
-    };
-    let before = bytes.strip_suffix(b"\n")?.iter().rposition(|b| *b == b'\n')?;
-    (*number == bad).then_some(before + 1)
+/// Where the line with this number, from 1, begins.
+fn start_of(bytes: &[u8], number: usize) -> usize {
+    bytes.split_inclusive(|b| *b == b'\n').take(number - 1).map(<[u8]>::len).sum()
 }
 
 /// Splits the file into the texts of its lines, each tied to the one before.
@@ -279,28 +277,30 @@ fn read_head(texts: &[&str]) -> Result<Table, BadRecord> {
     })
 }
 
-/// Adds every line; unlike a message from a peer, a record may hold nothing that is known, early or wrong.
-fn add_strictly(ledger: &mut Ledger, lines: &[(usize, Line)]) -> Result<(), BadRecord> {
-    let mut rest = lines;
-    while let Some(((number, line), tail)) = rest.split_first() {
-        if let Line::Decision(decision) = line {
-            let Some(((next, Line::Vote(vote)), tail)) =
-                tail.split_first().map(|(first, tail)| ((first.0, &first.1), tail))
-            else {
-                return Err(bad(*number, "no vote follows this decision, so nobody has signed it"));
-            };
-            if ledger.proposal(decision.slot, &decision.hash()).is_some() {
-                return Err(bad(*number, "this decision stands here twice"));
-            }
-            ledger.propose(decision, vote).map_err(|e| {
-                let line = if matches!(e, Refusal::BadSignature(_)) { next } else { *number };
-                bad(line, e.to_string())
-            })?;
-            rest = tail;
-        } else {
-            ledger.add(line).map_err(|e| bad(*number, e.to_string()))?;
-            rest = tail;
+/// Adds every line; unlike a message from a peer, a record may hold nothing that is known, early or wrong. An error tells
+/// the index of the line, and whether it is that of a decision some of whose votes a crash may have torn off.
+fn add_strictly(ledger: &mut Ledger, lines: &[Line]) -> Result<(), (usize, bool, String)> {
+    let mut at = 0;
+    while let Some(line) = lines.get(at) {
+        let Line::Decision(decision) = line else {
+            ledger.add(line).map_err(|e| (at, false, e.to_string()))?;
+            at += 1;
+            continue;
+        };
+        let votes = votes_at(&lines[at + 1..]);
+        let is_last = at + 1 + votes.len() == lines.len();
+        if votes.is_empty() {
+            return Err((at, is_last, "no vote follows this decision, so nobody has signed it".into()));
         }
+        if ledger.proposal(decision.slot, &decision.hash()).is_some() {
+            return Err((at, false, "this decision stands here twice".into()));
+        }
+        ledger.propose(decision, &votes).map_err(|e| match e {
+            Refusal::BadSignature(_) => (at + 1, false, e.to_string()),
+            Refusal::TooMany(..) => (at, is_last, e.to_string()),
+            _ => (at, false, e.to_string()),
+        })?;
+        at += 2;
     }
     Ok(())
 }

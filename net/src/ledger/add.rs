@@ -16,7 +16,7 @@ impl Ledger {
         let mut rest = lines;
         while let [line, tail @ ..] = rest {
             let (result, used) = match (line, tail.first()) {
-                (Line::Decision(decision), Some(Line::Vote(vote))) => (self.propose(decision, vote), 2),
+                (Line::Decision(decision), Some(Line::Vote(_))) => (self.propose(decision, &votes_at(tail)), 2),
                 _ => (self.add(line), 1),
             };
             let (these, tail) = rest.split_at(used);
@@ -44,11 +44,15 @@ impl Ledger {
         }
     }
 
-    /// Adds a decision with a vote for it.
+    /// Adds a decision with the vote that brought it, the first; the others that follow it only vouch for it here and are
+    /// added after it.
     ///
     /// # Errors
     /// Why it was not added; then nothing has changed.
-    pub fn propose(&mut self, decision: &Decision, vote: &Vote) -> Result<Vec<Change>, Refusal> {
+    pub fn propose(&mut self, decision: &Decision, votes: &[Vote]) -> Result<Vec<Change>, Refusal> {
+        let Some((vote, others)) = votes.split_first() else {
+            return Err(Refusal::Malformed("a decision needs the vote that brought it right after it".into()));
+        };
         if decision.game != self.id {
             return Err(Refusal::OtherGame(decision.game));
         }
@@ -75,7 +79,13 @@ impl Ledger {
             Err(refusal) if !self.conflicts(decision.slot, vote.kingdom) => return Err(refusal),
             Err(_) => false,
         };
-        self.has_room(vote.kingdom, decision.slot)?;
+        let is_backed = |other: &Vote| {
+            let key = &self.table.player(other.kingdom).key;
+            !self.is_accused(other.kingdom) && other.decision == hash && decision.is_signed_by(key, &other.signature)
+        };
+        if !matches!(decision.what, What::Forfeit(_)) && !others.iter().any(is_backed) {
+            self.has_room(vote.kingdom, decision.slot)?;
+        }
         let page = &mut self.pages[decision.slot.index()];
         page.proposals.push(Proposal { decision: decision.clone(), hash, votes: [None; 3], applicable });
         let mut changes = vec![Change::Proposed { slot: decision.slot, decision: hash }];
@@ -104,15 +114,18 @@ impl Ledger {
         if proposal.votes[vote.kingdom.index()].is_some() {
             return Err(Refusal::Known);
         }
-        self.has_room(vote.kingdom, vote.slot)?;
+        let is_backed = Kingdom::ALL.iter().any(|k| proposal.votes[k.index()].is_some() && !self.is_accused(*k));
+        if !proposal.is_forfeit() && !is_backed {
+            self.has_room(vote.kingdom, vote.slot)?;
+        }
         Ok(self.count_vote(vote))
     }
 
-    /// Two decisions of one seat are a proof; a liar may not fill the ledger with more.
+    /// Two decisions of one seat are a proof; a liar may not fill the ledger with more. What a seat that is not proven a
+    /// liar has signed too has room always: the third seat may have settled it, and signs but one for each slot.
     fn has_room(&self, kingdom: Kingdom, slot: Slot) -> Result<(), Refusal> {
-        let held = self
-            .page(slot)
-            .map_or(0, |page| page.proposals.iter().filter(|p| p.votes[kingdom.index()].is_some()).count());
+        let signed = |p: &&Proposal| !p.is_forfeit() && p.votes[kingdom.index()].is_some();
+        let held = self.page(slot).map_or(0, |page| page.proposals.iter().filter(signed).count());
         if held < VOTES_KEPT_PER_SEAT_AND_SLOT { Ok(()) } else { Err(Refusal::TooMany(kingdom, slot)) }
     }
 
@@ -318,4 +331,10 @@ fn fill(game: &mut Game, what: What) {
         What::Timeout(kingdom) => drop(game.depart(kingdom, Departure::OutOfTime)),
         What::Forfeit(kingdom) => drop(game.depart(kingdom, Departure::Forfeited)),
     }
+}
+
+/// The votes at the beginning of these lines.
+pub(crate) fn votes_at(lines: &[Line]) -> Vec<Vote> {
+    let votes = lines.iter().map_while(|line| if let Line::Vote(vote) = line { Some(*vote) } else { None });
+    votes.take(Kingdom::ALL.len()).collect()
 }

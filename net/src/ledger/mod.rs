@@ -8,6 +8,7 @@ mod page;
 
 use sanguo_rules::{Game, Kingdom, Outcome};
 
+pub(crate) use add::votes_at;
 pub use page::{Page, Proposal};
 
 use crate::decision::{DecisionHash, Slot};
