@@ -118,8 +118,8 @@ impl Window {
         let scene = Scene { now: self.now(), wood: &self.wood };
         let intents = screens::show(ui, &mut self.model, &scene);
         if !intents.is_empty() {
-            // What was done changes what has been drawn already.
-            ctx.request_repaint();
+            // What was done changes what has just been laid out: once more, before anything is painted.
+            ctx.request_discard("the person has done something");
         }
         for intent in intents {
             let commands = self.model.intend(intent);

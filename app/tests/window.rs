@@ -10,7 +10,7 @@ use fake::shown::{Shown, at_table, model, open};
 use sanguo::model::{self, Command, Intent};
 use sanguo::text;
 use sanguo_net::Event;
-use sanguo_rules::{Kingdom, Move, Point, Position};
+use sanguo_rules::{Kind, Kingdom, Move, Piece, Point, Position};
 
 fn at(point: &str, position: &Position) -> String {
     let point: Point = point.parse().unwrap();
@@ -65,6 +65,9 @@ fn every_point_of_the_board_has_its_label() {
     }
     assert_eq!(at("re4", position), "Shu soldier on re4");
     assert_eq!(at("re5", position), "re5, empty");
+    let chariot = Piece { home: Kingdom::Shu, kind: Kind::Chariot };
+    let taken_over = text::point("ge5".parse().unwrap(), Some((chariot, Kingdom::Wu)));
+    assert_eq!(taken_over, "Shu chariot, commanded by Wu, on ge5");
 }
 
 #[test]
@@ -154,6 +157,31 @@ fn the_keyboard_plays_a_move() {
         shown.run();
     }
     assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("re4re5"))));
+}
+
+#[test]
+fn a_screen_reader_plays_a_move() {
+    let (mut shown, mut fake) = at_table();
+    for label in ["Shu soldier on re4", "re5, empty, can be moved to"] {
+        shown.get_by_label(label).click_accesskit();
+        shown.run();
+    }
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("re4re5"))));
+}
+
+#[test]
+fn a_liar_a_check_and_a_trouble_are_said_in_place() {
+    let (mut shown, mut fake) = at_table();
+    fake.play_until(5, |game| !game.position().threats(Kingdom::Shu).is_empty());
+    fake.say(Event::DoubleSigned { kingdom: Kingdom::Wei, slot: sanguo_net::Slot::FIRST });
+    fake.say(Event::Trouble(sanguo_net::Trouble::Unheard));
+    shown.run();
+    shown.get_by_label_contains("Your general");
+    shown.get_by_label_contains("Cao Cao (Wei) has signed two different decisions for slot 1");
+    shown.get_by_label("Nobody is connected, so nobody heard that.");
+    shown.get_by_label("Understood").click();
+    shown.run();
+    assert!(shown.query_by_label("Nobody is connected, so nobody heard that.").is_none());
 }
 
 #[test]

@@ -247,6 +247,6 @@ fn three_windows_play_a_game_to_its_end() {
     programs[0].click(place(&table, "Yes, resign"));
     let resigned = Some((4, Some("resign r".to_owned())));
     display.wait_for("the end", || programs.iter().all(|program| program.record() == resigned));
-    sleep(5 * FRAME);
+    sleep(10 * FRAME);
     display.colors("over.png");
 }

@@ -13,6 +13,8 @@ use crate::{text, theme};
 
 /// Height of the buttons for resigning and leaving.
 const LEAVING: f32 = 38.0;
+/// Height of the question whether to resign.
+const QUESTION: f32 = 62.0;
 /// The moves keep at least this height, however much there is to say above them.
 const MOVES_LEAST: f32 = 90.0;
 /// Height of the line of words below the board.
@@ -73,14 +75,16 @@ fn names(ui: &Ui, table: &Table, rect: Rect) {
 
 fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
-    let room = ui.available_height() - talk::height(ui) - LEAVING - MOVES_LEAST;
+    let leaving_height = if table.asking { LEAVING + QUESTION } else { LEAVING };
+    let room = ui.available_height() - talk::height(ui) - leaving_height - MOVES_LEAST;
     ScrollArea::vertical().id_salt("state").max_height(room.max(MOVES_LEAST)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         turn(ui, table, copied, &mut intents);
+        // Before the players, so that a low window shows it.
+        news(ui, table, &mut intents);
         for kingdom in Kingdom::ALL {
             players::show(ui, table, kingdom, scene.now);
         }
-        news(ui, table, &mut intents);
     });
     // From the bottom up, so that the moves get whatever height is left, in the same frame.
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {

@@ -55,17 +55,22 @@ fn said(ui: &mut Ui, table: &Table) {
 }
 
 fn lines(ui: &mut Ui, table: &Table) {
-    ScrollArea::vertical().id_salt("talk").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
-        ui.spacing_mut().interact_size.y = 0.0;
-        if table.talk.is_empty() {
-            weak(ui, text::NO_TALK);
-        }
-        for (kingdom, said) in &table.talk {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::light(*kingdom)));
-                ui.label(said);
-            });
-        }
-    });
+    ScrollArea::vertical()
+        .id_salt("talk")
+        .min_scrolled_height(0.0)
+        .auto_shrink([false, false])
+        .stick_to_bottom(true)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
+            ui.spacing_mut().interact_size.y = 0.0;
+            if table.talk.is_empty() {
+                weak(ui, text::NO_TALK);
+            }
+            for (kingdom, said) in &table.talk {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::light(*kingdom)));
+                    ui.label(said);
+                });
+            }
+        });
 }
