@@ -53,6 +53,42 @@ pub(crate) const COLUMN_MARGIN: f32 = 28.0;
 pub(crate) const CORNER: f32 = 8.0;
 /// Height of a row of the move list.
 pub(crate) const ROW: f32 = 24.0;
+/// Height of the question whether to resign.
+pub(crate) const QUESTION: f32 = 62.0;
+/// Height of the buttons for resigning and leaving.
+pub(crate) const LEAVING: f32 = 38.0;
+/// The moves keep at least this height, however much there is to say above them.
+pub(crate) const MOVES_LEAST: f32 = 90.0;
+/// Height of the line of words below the board.
+pub(crate) const WORDS: f32 = 30.0;
+/// Height of what was said.
+pub(crate) const TALK: f32 = 104.0;
+/// Height of what was said in a low window.
+pub(crate) const TALK_LOW: f32 = 56.0;
+/// Windows lower than this are low.
+pub(crate) const LOW_WINDOW: f32 = 720.0;
+/// Space above and below what is in a well.
+pub(crate) const WELL_PADDING: f32 = 8.0;
+/// Height of a field of one line.
+pub(crate) const FIELD: f32 = 30.0;
+/// Room for the button beside the talk field.
+pub(crate) const SAY_BUTTON: f32 = 58.0;
+/// Across the seal on a player's plate.
+pub(crate) const PLATE_SEAL: f32 = 36.0;
+/// Room for a round's number in the move list.
+pub(crate) const ROUND_NUMBER: f32 = 30.0;
+/// The home screen has its columns side by side, with a picture of the board, from this width on.
+pub(crate) const WIDE_HOME: f32 = 1_000.0;
+/// Width of its left column then.
+pub(crate) const HOME_LEFT: f32 = 420.0;
+/// No picture of the board smaller than this.
+pub(crate) const PICTURE_LEAST: f32 = 260.0;
+/// Size of a record's path.
+pub(crate) const PATH_TEXT: f32 = 12.0;
+/// Size of a clock.
+pub(crate) const CLOCK_TEXT: f32 = 18.0;
+/// Size of an invite code.
+pub(crate) const CODE_TEXT: f32 = 15.0;
 /// The window at first start.
 pub(crate) const WINDOW: Vec2 = vec2(1240.0, 860.0);
 /// The smallest window in which everything fits.
@@ -134,6 +170,16 @@ pub(crate) fn piece_font(size: f32) -> FontId {
 /// Large text: whose turn it is, the result.
 pub(crate) fn large() -> FontId {
     FontId::proportional(22.0)
+}
+
+/// The number of a round in the move list.
+pub(crate) fn round_font() -> FontId {
+    FontId::proportional(12.0)
+}
+
+/// A move in the move list.
+pub(crate) fn move_font() -> FontId {
+    FontId::monospace(13.0)
 }
 
 /// A card on the background.

@@ -11,13 +11,6 @@ use crate::model::{ClockChoice, Form, FormError, Intent, Kept, OWN_INCREMENT_MOS
 use crate::widgets::{primary, seal, weak, wrong};
 use crate::{text, theme};
 
-/// Columns side by side, with a picture of the board, from this width of the window on.
-const WIDE: f32 = 1_000.0;
-/// Width of the left column then.
-const LEFT: f32 = 420.0;
-/// No picture of the board smaller than this.
-const PICTURE_LEAST: f32 = 260.0;
-
 /// What the home screen shows beside its form.
 pub(super) struct Shelf<'a> {
     pub(super) games: Option<&'a [Kept]>,
@@ -36,9 +29,9 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
     if let Some(why) = &form.refused {
         wrong(ui, text::sentence(why));
     }
-    if ui.available_width() >= WIDE {
+    if ui.available_width() >= theme::WIDE_HOME {
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(LEFT, 0.0), |ui| {
+            ui.allocate_ui(vec2(theme::HOME_LEFT, 0.0), |ui| {
                 ui.vertical(|ui| {
                     name(ui, form);
                     card(ui, |ui| intents.extend(make(ui, form)));
@@ -74,7 +67,7 @@ fn card(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
 fn picture(ui: &mut Ui, wood: &Wood) {
     let room = ui.clip_rect().bottom() - ui.cursor().top() - theme::COLUMN_MARGIN;
     let side = ui.available_width().min(room / Geometry::HEIGHT_TO_WIDTH);
-    if side < PICTURE_LEAST {
+    if side < theme::PICTURE_LEAST {
         return;
     }
     let size = vec2(ui.available_width(), side * Geometry::HEIGHT_TO_WIDTH);

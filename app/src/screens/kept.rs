@@ -44,7 +44,7 @@ fn row(ui: &mut Ui, kept: &Kept, action: impl FnOnce(&mut Ui) -> Option<Intent>)
                     };
                     weak(ui, text::kept_state(kept, SystemTime::now()));
                     if !kept.is_open() {
-                        let path = RichText::new(kept.path.display().to_string()).monospace().size(12.0);
+                        let path = RichText::new(kept.path.display().to_string()).monospace().size(theme::PATH_TEXT);
                         ui.label(path.color(theme::TEXT_WEAK));
                     }
                 });

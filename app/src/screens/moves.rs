@@ -1,17 +1,14 @@
 //! The move list: a line for a round, with the ticks of who has signed each move.
 
 use eframe::egui::{
-    Align, Align2, Color32, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align, Align2, Color32, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 use sanguo_rules::Kingdom;
 
 use crate::model::{Line, Moves, Row, Table};
 use crate::widgets::{ticks, weak};
 use crate::{text, theme};
-
-/// Room for the round's number.
-const NUMBER: f32 = 30.0;
 
 pub(super) fn show(ui: &mut Ui, table: &Table) {
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -39,14 +36,14 @@ fn show_line(ui: &mut Ui, moves: &Moves, line: &Line) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::ROW), Sense::hover());
     match line {
         Line::Round { number, rows } => {
-            let at = pos2(rect.left() + NUMBER - 8.0, rect.center().y);
-            let font = FontId::proportional(12.0);
+            let at = pos2(rect.left() + theme::ROUND_NUMBER - 8.0, rect.center().y);
+            let font = theme::round_font();
             ui.painter().text(at, Align2::RIGHT_CENTER, number.to_string(), font, theme::TEXT_WEAK);
-            let width = (rect.width() - NUMBER) / 3.0;
+            let width = (rect.width() - theme::ROUND_NUMBER) / 3.0;
             for kingdom in Kingdom::ALL {
                 let seat = kingdom.index();
                 if let Some(row) = rows[seat].and_then(|row| moves.rows().get(row)) {
-                    let left = rect.left() + NUMBER + width * seat as f32;
+                    let left = rect.left() + theme::ROUND_NUMBER + width * seat as f32;
                     cell(ui, Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height())), row);
                 }
             }
@@ -68,7 +65,7 @@ fn show_line(ui: &mut Ui, moves: &Moves, line: &Line) {
 
 /// Words across the columns.
 fn remark(ui: &mut Ui, rect: Rect, words: String, color: Color32) {
-    let inner = Rect::from_min_max(pos2(rect.left() + NUMBER, rect.top()), rect.max);
+    let inner = Rect::from_min_max(pos2(rect.left() + theme::ROUND_NUMBER, rect.top()), rect.max);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center)));
     ui.add(Label::new(RichText::new(words).small().color(color)).truncate());
 }
@@ -78,7 +75,7 @@ fn cell(ui: &mut Ui, rect: Rect, row: &Row) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text::row(row)));
     let color = theme::light(row.owner);
     let at = pos2(rect.left(), rect.center().y);
-    let font = FontId::monospace(13.0);
+    let font = theme::move_font();
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text::decision(&row.what), font, color);
     ticks(ui.painter(), pos2(drawn.right() + 5.0, rect.center().y), row.signed, row.voters);
     response.on_hover_text(text::row(row));

@@ -8,9 +8,6 @@ use crate::model::Table;
 use crate::widgets::{seal, weak};
 use crate::{text, theme};
 
-/// Across a seal.
-const SEAL: f32 = 36.0;
-
 pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     let alive = table.shown().is_alive(kingdom);
     let on_turn = table.ending.is_none() && table.on_turn() == kingdom;
@@ -19,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     plate.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_top(|ui| {
-            seal(ui, kingdom, SEAL, !alive);
+            seal(ui, kingdom, theme::PLATE_SEAL, !alive);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.spacing_mut().interact_size.y = 0.0;
@@ -58,5 +55,5 @@ fn clock(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
         (true, false) => theme::TEXT,
         (false, _) => theme::TEXT_WEAK,
     };
-    ui.label(RichText::new(text::clock(left)).monospace().size(18.0).color(color));
+    ui.label(RichText::new(text::clock(left)).monospace().size(theme::CLOCK_TEXT).color(color));
 }

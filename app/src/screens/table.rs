@@ -11,15 +11,6 @@ use crate::model::{Intent, Table};
 use crate::widgets::{copy, notice, primary, weak, wrong};
 use crate::{text, theme};
 
-/// Height of the buttons for resigning and leaving.
-const LEAVING: f32 = 38.0;
-/// Height of the question whether to resign.
-const QUESTION: f32 = 62.0;
-/// The moves keep at least this height, however much there is to say above them.
-const MOVES_LEAST: f32 = 90.0;
-/// Height of the line of words below the board.
-const WORDS: f32 = 30.0;
-
 pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
     Panel::right("beside the board")
@@ -35,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Op
 
 fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
     let whole = ui.available_rect_before_wrap();
-    let rect = Rect::from_min_max(whole.min, whole.max - vec2(0.0, WORDS));
+    let rect = Rect::from_min_max(whole.min, whole.max - vec2(0.0, theme::WORDS));
     let Touched { intents, over } = Board {
         seat: table.me,
         turn: table.ending.is_none().then(|| table.on_turn()),
@@ -75,9 +66,9 @@ fn names(ui: &Ui, table: &Table, rect: Rect) {
 
 fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
-    let leaving_height = if table.asking { LEAVING + QUESTION } else { LEAVING };
-    let room = ui.available_height() - talk::height(ui) - leaving_height - MOVES_LEAST;
-    ScrollArea::vertical().id_salt("state").max_height(room.max(MOVES_LEAST)).show(ui, |ui| {
+    let leaving_height = if table.asking { theme::LEAVING + theme::QUESTION } else { theme::LEAVING };
+    let room = ui.available_height() - talk::height(ui) - leaving_height - theme::MOVES_LEAST;
+    ScrollArea::vertical().id_salt("state").max_height(room.max(theme::MOVES_LEAST)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         turn(ui, table, copied, &mut intents);
         // Before the players, so that a low window shows it.
@@ -116,7 +107,7 @@ fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Inte
             ui.add_space(6.0);
             weak(ui, text::RECORD);
             let path = record.display().to_string();
-            ui.add(Label::new(RichText::new(&path).monospace().size(12.0)).wrap().selectable(true));
+            ui.add(Label::new(RichText::new(&path).monospace().size(theme::PATH_TEXT)).wrap().selectable(true));
             ui.horizontal(|ui| intents.extend(copy(ui, text::COPY_PATH, &path, copied, false)));
         }
     });

@@ -6,32 +6,20 @@ use crate::model::{Intent, Table};
 use crate::widgets::weak;
 use crate::{text, theme};
 
-/// Height of what was said, and in a low window.
-const HEIGHT: f32 = 104.0;
-const HEIGHT_LOW: f32 = 56.0;
-/// Windows lower than this are low.
-const LOW: f32 = 720.0;
-/// Space above and below what was said.
-const PADDING: f32 = 8.0;
-/// Height of the field.
-const FIELD: f32 = 30.0;
-/// Room for the button.
-const BUTTON: f32 = 58.0;
-
 /// Height of all of it.
 pub(super) fn height(ui: &Ui) -> f32 {
-    said_height(ui) + 2.0 * PADDING + FIELD + 2.0 * ui.spacing().item_spacing.y
+    said_height(ui) + 2.0 * theme::WELL_PADDING + theme::FIELD + 2.0 * ui.spacing().item_spacing.y
 }
 
 fn said_height(ui: &Ui) -> f32 {
-    if ui.ctx().content_rect().height() < LOW { HEIGHT_LOW } else { HEIGHT }
+    if ui.ctx().content_rect().height() < theme::LOW_WINDOW { theme::TALK_LOW } else { theme::TALK }
 }
 
 /// Shows the talk; in a layout from the bottom up.
 pub(super) fn show(ui: &mut Ui, table: &mut Table, intents: &mut Vec<Intent>) {
     ui.horizontal(|ui| {
         let field = TextEdit::singleline(&mut table.draft)
-            .desired_width(ui.available_width() - BUTTON)
+            .desired_width(ui.available_width() - theme::SAY_BUTTON)
             .margin(vec2(10.0, 6.0))
             .hint_text(text::TALK_FIELD);
         let response = ui.add(field);

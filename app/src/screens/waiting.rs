@@ -37,7 +37,7 @@ fn invite(ui: &mut Ui, code: &str, copied: Option<&str>) -> Option<Intent> {
     ui.set_width(ui.available_width());
     theme::well().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let code = RichText::new(code).monospace().size(15.0);
+        let code = RichText::new(code).monospace().size(theme::CODE_TEXT);
         ui.add(Label::new(code).wrap_mode(eframe::egui::TextWrapMode::Wrap).selectable(true));
     });
     let intent = ui.horizontal(|ui| copy(ui, text::COPY_CODE, code, copied, true)).inner;
