@@ -297,7 +297,8 @@ fn add_strictly(ledger: &mut Ledger, lines: &[Line]) -> Result<(), (usize, bool,
         }
         ledger.propose(decision, &votes).map_err(|e| match e {
             Refusal::BadSignature(_) => (at + 1, false, e.to_string()),
-            Refusal::TooMany(..) => (at, is_last, e.to_string()),
+            // A vote that made room for it, or evidence of it, may have been torn off.
+            Refusal::TooMany(..) | Refusal::OtherBranch(_) | Refusal::NotAllowed(_) => (at, is_last, e.to_string()),
             _ => (at, false, e.to_string()),
         })?;
         at += 2;

@@ -3,7 +3,7 @@
 use sanguo_rules::{Departure, Game, Kingdom, Move, PositionHash};
 
 use super::{Change, Ledger, Page, Proposal, Refusal, Step};
-use crate::decision::{Decision, Slot, What};
+use crate::decision::{Decision, DecisionHash, Slot, What};
 use crate::identity::Signature;
 use crate::limits::VOTES_KEPT_PER_SEAT_AND_SLOT;
 use crate::line::{Claim, Line, Notice, Vote};
@@ -76,15 +76,13 @@ impl Ledger {
             _ if matches!(decision.what, What::Forfeit(_)) => false,
             Ok(()) => true,
             Err(Refusal::Gap { slot, open }) => return Err(Refusal::Gap { slot, open }),
-            Err(refusal) if !self.conflicts(decision.slot, vote.kingdom) => return Err(refusal),
+            Err(refusal) if !votes.iter().any(|v| self.is_evidence(decision, &hash, v)) => return Err(refusal),
             Err(_) => false,
         };
-        let is_backed = |other: &Vote| {
-            let key = &self.table.player(other.kingdom).key;
-            !self.is_accused(other.kingdom) && other.decision == hash && decision.is_signed_by(key, &other.signature)
-        };
-        if !matches!(decision.what, What::Forfeit(_)) && !others.iter().any(is_backed) {
-            self.has_room(vote.kingdom, decision.slot)?;
+        let is_backed = |other: &Vote| !self.is_accused(other.kingdom) && self.is_vote_for(decision, &hash, other);
+        if !matches!(decision.what, What::Forfeit(_)) {
+            self.has_room(vote.kingdom, decision.slot)
+                .or_else(|full| if others.iter().any(is_backed) { Ok(()) } else { Err(full) })?;
         }
         let page = &mut self.pages[decision.slot.index()];
         page.proposals.push(Proposal { decision: decision.clone(), hash, votes: [None; 3], applicable });
@@ -225,14 +223,14 @@ impl Ledger {
     /// Whether a decision may fill the open slot and `by` may be the first to sign it.
     fn check(&self, decision: &Decision, by: Kingdom) -> Result<(), Refusal> {
         let open = self.open_slot();
-        if self.outcome().is_some() && decision.slot >= open {
-            return Err(Refusal::NotAllowed("the game had ended before it".into()));
-        }
         if decision.slot > open {
             return Err(Refusal::Gap { slot: decision.slot, open });
         }
         if decision.slot < open || decision.previous != self.head() {
             return Err(Refusal::OtherBranch(decision.slot.number() - 1));
+        }
+        if self.outcome().is_some() {
+            return Err(Refusal::NotAllowed("the game had ended before it".into()));
         }
         let owner = self.game.position().turn();
         if matches!(decision.what, What::Move { .. } | What::Resign(_)) && by != owner {
@@ -265,9 +263,14 @@ impl Ledger {
         }
     }
 
-    /// Whether a seat has already signed another decision for a slot.
-    fn conflicts(&self, slot: Slot, by: Kingdom) -> bool {
-        self.page(slot).is_some_and(|page| page.has_vote_of(by))
+    fn is_vote_for(&self, decision: &Decision, hash: &DecisionHash, vote: &Vote) -> bool {
+        vote.decision == *hash && decision.is_signed_by(&self.table.player(vote.kingdom).key, &vote.signature)
+    }
+
+    /// Whether a vote for a decision that fills nothing here proves that its seat has signed twice for that slot.
+    fn is_evidence(&self, decision: &Decision, hash: &DecisionHash, vote: &Vote) -> bool {
+        self.page(decision.slot).is_some_and(|page| page.has_vote_of(vote.kingdom))
+            && self.is_vote_for(decision, hash, vote)
     }
 
     fn add_seal(&mut self, kingdom: Kingdom, signature: &Signature) -> Result<Vec<Change>, Refusal> {
