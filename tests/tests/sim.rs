@@ -1,6 +1,8 @@
 //! Seeds: whatever fails and whoever lies, the laws hold.
 
-use sanguo_tests::sim::{Failure, Plan, run, run_many, survey, seeds_from_environment};
+use std::collections::BTreeMap;
+
+use sanguo_tests::sim::{Failure, Lie, Plan, Report, run, run_many, seeds_from_environment, survey};
 
 /// Runs in an ordinary test run; more with `SANGUO_SEEDS`.
 const SEEDS: u64 = 10_000;
@@ -38,4 +40,28 @@ fn survey_of_seeds() {
     for (law, seeds) in survey(first, count, Plan::of) {
         println!("{:6} {law}\n       {:?}", seeds.len(), &seeds[..seeds.len().min(8)]);
     }
+}
+
+#[test]
+#[ignore]
+fn table_of_lies() {
+    for lie in Lie::ALL {
+        let mut ends: BTreeMap<String, usize> = BTreeMap::new();
+        for seed in 0..20 {
+            let plan = Plan::of_lie(seed, lie);
+            let liar = plan.liar.unwrap().0;
+            let text = match run(&plan) {
+                Ok(r) => format!("{:?} liar {liar:?} accused {:?} blamed {:?}", r.outcome.map(|o| format!("{o:?}")), r.accused, r.blamed).replace(&format!("{liar:?}"), "LIAR").replace("Some(Shu)","S").replace("Some(Wu)","S").replace("Some(Wei)","S"),
+                Err(f) => format!("seed {seed} {}", f.broken),
+            };
+            if lie == Lie::ForkAndDie && text.contains("OutOfTime") { println!("FORK {seed}"); let (r, t) = sanguo_tests::sim::trace(&plan); println!("{r:?} {}", t.join("\n")); }
+            *ends.entry(text.chars().take(200).collect()).or_default() += 1;
+        }
+        println!("{lie:?} {ends:#?}");
+    }
+}
+
+#[test]
+fn a_restored_backup_signs_nothing_twice() {
+    if let Err((seed, failure)) = run_many(0, 300, Plan::of_backup) { panic!("{seed} {failure}"); }
 }

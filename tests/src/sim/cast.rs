@@ -11,6 +11,7 @@ use super::program::message;
 
 /// Limit for being away where there is no clock: short, so that a game with a silent player ends soon.
 pub const AWAY: Millis = Millis(20_000);
+const BRIEF: Millis = Millis(1_000);
 const CLOCK: Clock = Clock { base: Millis(25_000), increment: Millis(1_000) };
 const NAMES: [&str; 3] = ["Ann", "Bob", "Cleo"];
 
@@ -42,6 +43,17 @@ impl Opening {
     }
 }
 
+/// How much time the players have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// A clock.
+    Clock,
+    /// A limit for being away alone.
+    Away,
+    /// A limit so short that one step of time uses it up.
+    Brief,
+}
+
 /// What every seat knows, and has on disk, when a simulation starts.
 #[derive(Clone, Debug)]
 pub struct Start {
@@ -57,12 +69,13 @@ pub fn identities() -> &'static [Identity; 3] {
     KEYS.get_or_init(|| [1, 2, 3].map(|seed| Identity::from_seed(&[seed; 32])))
 }
 
-/// The start of a game, with a clock or with a limit for being away alone.
-pub fn start(opening: Opening, clock: bool) -> &'static Start {
-    static STARTS: [[OnceLock<Start>; 2]; 4] = [const { [const { OnceLock::new() }; 2] }; 4];
-    let settings =
-        Settings { banners: false, clock: clock.then_some(CLOCK), seats: Seats::HostFirst, away: AWAY };
-    STARTS[opening as usize][usize::from(clock)].get_or_init(|| prepare(settings, opening))
+/// The start of a game.
+pub fn start(opening: Opening, pace: Pace) -> &'static Start {
+    static STARTS: [[OnceLock<Start>; 3]; 4] = [const { [const { OnceLock::new() }; 3] }; 4];
+    let clock = (pace == Pace::Clock).then_some(CLOCK);
+    let away = if pace == Pace::Brief { BRIEF } else { AWAY };
+    let settings = Settings { banners: false, clock, seats: Seats::HostFirst, away };
+    STARTS[opening as usize][pace as usize].get_or_init(|| prepare(settings, opening))
 }
 
 /// A kingdom's player.

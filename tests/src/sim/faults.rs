@@ -155,9 +155,7 @@ impl World {
         if program.gone || program.session.is_some() {
             return Ok(());
         }
-        if let Err(why) = program.start(now) {
-            return Err(Broken { law: "a crash leaves a record that can be taken up", seen: format!("{seat}: {why}") });
-        }
+        program.start(now)?;
         self.laws.reread(&self.programs[seat]);
         self.wake(seat)
     }
@@ -181,7 +179,7 @@ impl World {
     fn restore(&mut self, seat: usize) -> Checked {
         self.stop(seat)?;
         let older = std::mem::take(&mut self.backups[seat]);
-        self.programs[seat].disk.restore(&older);
+        self.programs[seat].restore(&older);
         self.start(seat)
     }
 

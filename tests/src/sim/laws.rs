@@ -3,7 +3,7 @@
 //! The checkers see everything: what each seat sends, what is on its disk, what it has in memory. They read the lines as
 //! text by themselves, so that a fault in the codec does not hide one in the protocol.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -44,8 +44,6 @@ fn broken(law: &'static str, seen: impl Into<String>) -> Checked {
 #[derive(Default)]
 pub(crate) struct Laws {
     honest: [bool; 3],
-    /// May sign twice by accident: its backup was restored.
-    excused: [bool; 3],
     /// Lines that are synced, by seat.
     on_disk: [BTreeSet<u64>; 3],
     /// What each seat signed for each slot, forfeits apart.
@@ -53,6 +51,8 @@ pub(crate) struct Laws {
     forfeits: BTreeSet<String>,
     chains: [Vec<DecisionHash>; 3],
     positions: BTreeMap<DecisionHash, PositionHash>,
+    /// When each seat has asked another, within the last span of time.
+    asked: [VecDeque<u64>; 3],
     /// Seats that an honest one has blamed for a wrong message.
     pub(crate) blamed: BTreeSet<Kingdom>,
     /// Longest chain ever undone by a forfeit, in slots.
@@ -68,11 +68,6 @@ impl Laws {
             laws.note_signatures(seat, &lines.join("\n")).expect("a start with one signature each");
         }
         laws
-    }
-
-    /// A seat whose older backup was restored may sign twice, where nobody tells it better.
-    pub(crate) fn excuse(&mut self, seat: usize) {
-        self.excused[seat] = true;
     }
 
     /// What is on a seat's disk after it was opened.
@@ -103,6 +98,21 @@ impl Laws {
         self.note_signatures(seat, text)
     }
 
+    /// Programs that ask each other without end would fill every line.
+    pub(crate) fn asks(&mut self, seat: usize, now: u64) -> Checked {
+        const SPAN: u64 = 10_000;
+        const MOST: usize = 100;
+        let asked = &mut self.asked[seat];
+        asked.push_back(now);
+        while asked.front().is_some_and(|first| first + SPAN < now) {
+            asked.pop_front();
+        }
+        if self.honest[seat] && asked.len() > MOST {
+            return broken("questions are rare", format!("seat {seat} asked {MOST} times in {SPAN} ms"));
+        }
+        Ok(())
+    }
+
     /// At most one signature for each seat and slot, whatever was decided before; forfeits apart.
     fn note_signatures(&mut self, seat: usize, text: &str) -> Checked {
         let mut forfeit = false;
@@ -128,7 +138,7 @@ impl Laws {
     fn note_signature(&mut self, seat: usize, slot: u32, hash: &str) -> Checked {
         let signed = self.signed.entry((seat, slot)).or_default();
         signed.insert(hash.to_owned());
-        if self.honest[seat] && !self.excused[seat] && signed.len() > 1 {
+        if self.honest[seat] && signed.len() > 1 {
             return broken("one signature for each slot", format!("seat {seat} signs in slot {slot}: {signed:?}"));
         }
         Ok(())
@@ -192,7 +202,7 @@ impl Laws {
     }
 }
 
-/// What an honest seat holds at the end or before it dies: bounded, right by the rules, and the same on disk.
+/// What an honest seat holds at the end or before it dies: bounded, and right by the rules.
 pub(crate) fn check_memory(program: &Program) -> Checked {
     let Some(session) = &program.session else {
         return Ok(());
@@ -201,19 +211,39 @@ pub(crate) fn check_memory(program: &Program) -> Checked {
     if let Some(page) = ledger.pages().iter().find(|page| page.proposals.len() > PROPOSALS_MAX) {
         return broken("memory is bounded", format!("{me} keeps {} decisions for a slot", page.proposals.len()));
     }
-    check_rules(me, ledger)?;
-    if !program.disk.is_well() {
+    check_rules(me, ledger)
+}
+
+/// Reads a running program's record, and compares.
+pub(crate) fn check_record(program: &Program) -> Checked {
+    match &program.session {
+        Some(session) if program.disk.is_well() => match recover(program.disk.bytes()) {
+            Ok((replayed, _)) => check_replayed(program.me, session.ledger(), &replayed),
+            Err(bad) => broken("the record can be read", format!("{}: {bad}", program.me)),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// What a record says against what its program held.
+pub(crate) fn check_replayed(me: Kingdom, memory: &Ledger, replayed: &Ledger) -> Checked {
+    if is_same(replayed, memory) {
         return Ok(());
     }
-    let replayed = recover(program.disk.bytes());
-    match replayed {
-        Ok((replayed, _)) if format!("{replayed:?}") == format!("{ledger:?}") => Ok(()),
-        Ok((replayed, _)) => {
-            let seen = format!("{me} holds\n{ledger:#?}\nbut its record says\n{replayed:#?}");
-            broken("the record replayed is the memory", seen)
-        }
-        Err(bad) => broken("the record can be read", format!("{me}: {bad}")),
-    }
+    let (held, read) = (memory.lines(), replayed.lines());
+    broken("the record replayed is the memory", format!("{me} holds\n{held:#?}\nbut its record says\n{read:#?}"))
+}
+
+/// Whether two ledgers say the same, down to the order of what was proposed for each slot.
+fn is_same(a: &Ledger, b: &Ledger) -> bool {
+    let applicable = |ledger: &Ledger| -> Vec<bool> {
+        ledger.pages().iter().flat_map(|page| page.proposals.iter().map(|p| p.is_applicable())).collect()
+    };
+    a.lines() == b.lines()
+        && a.game() == b.game()
+        && a.head() == b.head()
+        && a.double_signers() == b.double_signers()
+        && applicable(a) == applicable(b)
 }
 
 /// Plays the settled moves once more from the start.
@@ -228,6 +258,19 @@ fn check_rules(me: Kingdom, ledger: &Ledger) -> Checked {
         }
     }
     Ok(())
+}
+
+/// Whether a game that has not ended waits for a seat that is gone, or lies, where the design says that it may.
+pub(crate) fn may_wait(ledger: &Ledger, missing: Kingdom) -> bool {
+    let Some(page) = ledger.page(ledger.open_slot()) else {
+        return false;
+    };
+    if page.voters.iter().filter(|voter| **voter).count() == 2 {
+        // One of the two that are left has gone: what the other says of it stays a claim.
+        return page.voters[missing.index()];
+    }
+    // It claimed, and fell silent, when the owner's decision was already on its way.
+    page.claims[missing.index()].is_some() && page.has_vote_of(page.owner)
 }
 
 /// Short stand-in for a text.

@@ -251,6 +251,8 @@ impl Liar {
         match self.lie {
             _ if self.dead => None,
             Lie::Silent | Lie::Withhold | Lie::HideProof => None,
+            // Its puppet would tell the right move.
+            Lie::WrongHash | Lie::Illegal | Lie::ResignOther | Lie::FalseForfeit => None,
             Lie::Selective if asker != self.victim => None,
             Lie::Garbage => Some(self.garbage()),
             _ => honest,
@@ -258,7 +260,7 @@ impl Liar {
     }
 
     /// What it says on its own account now and then, and what its puppet's player does.
-    pub(crate) fn think(&mut self, session: &Session, now: u64) -> Vec<Parcel> {
+    pub(crate) fn think(&mut self, session: &Session) -> Vec<Parcel> {
         let ledger = session.ledger();
         if self.dead || ledger.outcome().is_some() {
             return Vec::new();
@@ -282,7 +284,7 @@ impl Liar {
             Lie::Flood => (0..20).flat_map(|_| to_both(self.flood(ledger))).collect(),
             Lie::Garbage => to_both(self.garbage()),
             Lie::Impersonate => to_both(self.in_anothers_name(ledger)),
-            Lie::Incriminate => self.incriminate(ledger, now),
+            Lie::Incriminate => self.incriminate(ledger),
             _ => Vec::new(),
         }
     }
@@ -367,9 +369,9 @@ impl Liar {
     }
 
     /// A second signature for a slot that is settled long since.
-    fn incriminate(&mut self, ledger: &Ledger, now: u64) -> Vec<Parcel> {
+    fn incriminate(&mut self, ledger: &Ledger) -> Vec<Parcel> {
         let settled = ledger.settled();
-        if settled < 3 || now < 4_000 || !self.lied.is_empty() {
+        if settled < 3 || !self.lied.is_empty() {
             return Vec::new();
         }
         let index = self.rng.usize(..settled);

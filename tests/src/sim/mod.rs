@@ -7,6 +7,7 @@
 mod cast;
 mod clock;
 mod disk;
+mod explore;
 mod faults;
 mod laws;
 mod liar;
@@ -17,9 +18,10 @@ mod program;
 mod runner;
 mod world;
 
-pub use cast::{Opening, Start, identities, start};
+pub use cast::{Opening, Pace, Start, identities, start};
+pub use explore::{Case, Explored, explore};
 pub use laws::Broken;
 pub use liar::Lie;
 pub use plan::{Ending, Faults, Plan};
-pub use runner::{Failure, Tally, run, run_many, survey, seeds_from_environment};
+pub use runner::{Failure, Tally, run, run_many, seeds_from_environment, survey, trace};
 pub use world::Report;

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use sanguo_rules::Kingdom;
 
-use super::cast::Opening;
+use super::cast::{Opening, Pace};
 use super::liar::Lie;
 
 /// How the players of a simulated game bring it to an end once enough slots are filled.
@@ -88,8 +88,8 @@ pub struct Plan {
     pub seed: u64,
     /// Where the game starts.
     pub opening: Opening,
-    /// With a clock, or with a limit for being away alone.
-    pub clock: bool,
+    /// How much time the players have.
+    pub pace: Pace,
     /// Slots to be played before the players end the game.
     pub slots: u32,
     /// How they end it.
@@ -116,7 +116,7 @@ impl Plan {
         let mut plan = Plan {
             seed: rng.u64(..),
             opening: Opening::ALL[rng.usize(..4)],
-            clock: rng.bool(),
+            pace: if rng.bool() { Pace::Clock } else { Pace::Away },
             slots: rng.u32(1..8),
             ending: [Ending::Resign, Ending::Notice, Ending::Idle, Ending::Fell][rng.usize(..4)],
             thinking: *rng.choice(&[300, 2_000, 12_000, 25_000]).unwrap_or(&300),
@@ -143,7 +143,7 @@ impl Plan {
         Plan {
             seed: rng.u64(..),
             opening: Opening::Plain,
-            clock: rng.bool(),
+            pace: if rng.bool() { Pace::Clock } else { Pace::Away },
             slots: rng.u32(4..7),
             ending: Ending::Resign,
             thinking: 1_000,
@@ -153,5 +153,13 @@ impl Plan {
             only_path: false,
             restored: None,
         }
+    }
+
+    /// A quiet run in which one puts back an older copy of its record.
+    pub fn of_backup(seed: u64) -> Plan {
+        let mut rng = Rng::with_seed(seed);
+        let restored = Some(Kingdom::ALL[rng.usize(..3)]);
+        let faults = Faults { until: 12_000, ..Faults::NONE };
+        Plan { liar: None, restored, faults, slots: 20, ..Plan::of_lie(seed, Lie::Silent) }
     }
 }

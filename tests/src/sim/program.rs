@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sanguo_net::{Identity, Line, Millis, Session};
+use sanguo_net::{Identity, Ledger, Line, Millis, Session};
 use sanguo_rules::Kingdom;
 
 use super::cast::{Start, identities};
 use super::clock::Clock;
 use super::disk::Disk;
+use super::laws::{self, Broken};
 use super::liar::Liar;
 
 /// A seat.
@@ -30,6 +31,8 @@ pub(crate) struct Program {
     /// Whom it has asked, and by which question.
     pub(crate) asked: BTreeMap<usize, u64>,
     pub(crate) liar: Option<Liar>,
+    /// What it held when it died, if all of that was on disk.
+    memory: Option<Ledger>,
 }
 
 impl Program {
@@ -48,6 +51,7 @@ impl Program {
             seen: BTreeSet::new(),
             asked: BTreeMap::new(),
             liar,
+            memory: None,
         }
     }
 
@@ -59,9 +63,16 @@ impl Program {
         self.liar.is_none()
     }
 
+    /// Its record is not the one it wrote any more.
+    pub(crate) fn restore(&mut self, older: &[u8]) {
+        self.disk.restore(older);
+        self.memory = None;
+    }
+
     /// The process ends; memory is lost.
     pub(crate) fn stop(&mut self) {
-        self.session = None;
+        let session = self.session.take().filter(|_| self.disk.is_well());
+        self.memory = session.map(|session| session.ledger().clone());
         self.life += 1;
         self.doomed = false;
         self.seen.clear();
@@ -69,8 +80,17 @@ impl Program {
     }
 
     /// A new process takes up the record.
-    pub(crate) fn start(&mut self, now: u64) -> Result<(), String> {
-        let ledger = self.disk.open()?;
+    ///
+    /// # Errors
+    /// When a crash has left none that can be taken up, or another than it should be.
+    pub(crate) fn start(&mut self, now: u64) -> Result<(), Broken> {
+        let ledger = self.disk.open().map_err(|why| Broken {
+            law: "a crash leaves a record that can be taken up",
+            seen: format!("{}: {why}", self.me),
+        })?;
+        if let Some(memory) = self.memory.take() {
+            laws::check_replayed(self.me, &memory, &ledger)?;
+        }
         self.clock.restart(now);
         let local = self.clock.read(now);
         self.session = Some(Session::new(self.identity().clone(), self.me, ledger, true, local, now));

@@ -88,7 +88,7 @@ type Checked = Result<(), Broken>;
 impl World {
     pub(crate) fn new(plan: Plan, traced: bool) -> Self {
         let mut rng = Rng::with_seed(plan.seed);
-        let from = start(plan.opening, plan.clock);
+        let from = start(plan.opening, plan.pace);
         let programs = Kingdom::ALL.map(|kingdom| {
             let lie = plan.liar.filter(|(liar, _)| *liar == kingdom);
             let liar = lie.map(|(_, lie)| Liar::new(lie, kingdom, rng.u64(..)));
@@ -138,6 +138,11 @@ impl World {
         }
         for program in self.programs.iter().filter(|p| p.is_honest()) {
             laws::check_memory(program)?;
+        }
+        // Reading a record means to check all its signatures: one is enough in each run.
+        let any = self.rng.usize(..3);
+        if self.programs[any].is_honest() {
+            laws::check_record(&self.programs[any])?;
         }
         Ok(self.report(steps))
     }
@@ -375,7 +380,7 @@ impl World {
                     self.laws.synced(seat, texts.iter().map(String::as_str));
                 }
                 Output::Publish(text) => self.publish(seat, text)?,
-                Output::Ask { to, text } => self.ask(seat, to.index(), &text),
+                Output::Ask { to, text } => self.ask(seat, to.index(), &text)?,
                 Output::Emit(event) => self.laws.shown(seat, &event)?,
             }
         }
@@ -402,7 +407,8 @@ impl World {
         Ok(())
     }
 
-    fn ask(&mut self, seat: usize, to: usize, text: &str) {
+    fn ask(&mut self, seat: usize, to: usize, text: &str) -> Checked {
+        self.laws.asks(seat, self.now)?;
         self.sequence += 1;
         let number = self.sequence;
         self.programs[seat].asked.insert(to, number);
@@ -411,6 +417,7 @@ impl World {
         for delay in self.network.delays(seat, to, &mut self.rng) {
             self.after(delay, Happening::Ask { to, from: seat, number, text: text.clone() });
         }
+        Ok(())
     }
 
     /// A liar's disk never fails, and what it sends is its own affair.
@@ -426,7 +433,7 @@ impl World {
                     let parcels = liar.publish(&puppet, text, twin);
                     self.send_parcels(seat, parcels)?;
                 }
-                Output::Ask { to, text } => self.ask(seat, to.index(), &text),
+                Output::Ask { to, text } => self.ask(seat, to.index(), &text)?,
                 Output::Append(_) | Output::Emit(_) => {}
             }
         }
@@ -456,7 +463,7 @@ impl World {
         let mut parcels = Vec::new();
         let mut may_move = true;
         if let Some(liar) = &mut program.liar {
-            parcels = liar.think(session, self.now);
+            parcels = liar.think(session);
             may_move = liar.lets_move(session, self.now);
         }
         self.send_parcels(seat, parcels)?;
@@ -501,20 +508,8 @@ impl World {
         let ledgers: Vec<_> = self.honest().filter_map(|p| Some(p.session.as_ref()?.ledger())).collect();
         let missing = Kingdom::ALL.into_iter().find(|k| !self.honest().any(|p| p.me == *k));
         let heads: BTreeSet<_> = ledgers.iter().map(|ledger| ledger.head()).collect();
-        let waits = |ledger: &sanguo_net::Ledger| {
-            let (Some(page), Some(missing)) = (ledger.page(ledger.open_slot()), missing) else {
-                return false;
-            };
-            let two_left = page.voters.iter().filter(|voter| **voter).count() == 2;
-            // One of the two that are left has gone: what the other says of it stays a claim.
-            if two_left {
-                return page.voters[missing.index()];
-            }
-            // The third claimed, and fell silent, when the owner's move was already on its way.
-            page.claims[missing.index()].is_some() && page.has_vote_of(page.owner)
-        };
         let all_down = ledgers.len() < self.honest().count();
-        if !all_down && heads.len() == 1 && ledgers.iter().all(|ledger| waits(ledger)) {
+        if !all_down && heads.len() == 1 && missing.is_some_and(|missing| ledgers.iter().all(|ledger| laws::may_wait(ledger, missing))) {
             return Ok(());
         }
         let states: Vec<String> = ledgers.iter().map(|ledger| state_of(ledger)).collect();
@@ -545,7 +540,7 @@ fn seat_of(happening: &Happening) -> Option<usize> {
 }
 
 /// Where a seat stands, for who reads of a failure.
-fn state_of(ledger: &sanguo_net::Ledger) -> String {
+pub(crate) fn state_of(ledger: &sanguo_net::Ledger) -> String {
     let (slot, head) = (ledger.open_slot(), ledger.head());
     let mut text = format!("slot {slot} {:?} head {head:?} accused {:?}", ledger.outcome(), ledger.double_signers());
     if let Some(page) = ledger.page(slot) {
@@ -559,7 +554,7 @@ fn state_of(ledger: &sanguo_net::Ledger) -> String {
 }
 
 /// Lines for a trace: enough to follow, not all of their hex digits.
-fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     let line = |line: &str| -> String {
         let fields = line.split(' ').filter(|field| field.len() != 128);
         fields.map(|field| if field.len() == 64 { &field[..6] } else { field }).collect::<Vec<_>>().join(" ")
