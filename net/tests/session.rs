@@ -355,3 +355,25 @@ fn a_failed_write_stops_signing_and_sends_nothing() {
     assert!(world.events[0].iter().any(|event| matches!(event, Event::Trouble(_))));
     assert!(world.ledger(Wu).outcome().is_none());
 }
+
+#[test]
+fn a_turn_is_shown_after_all_that_led_to_it() {
+    let mut world = World::new(None);
+    world.play(4);
+    // A program that knows the table text alone, seals included in what it has yet to hear.
+    let ledger = Ledger::new(world.ledger(Wei).table().clone());
+    let mut late = Session::new(world.identities[Wei.index()].clone(), Wei, ledger, false, Millis(0), 0);
+    late.handle(Millis(0), Input::Start);
+    let asks = late.handle(Millis(0), Input::Connected(Shu));
+    let Some(Output::Ask { text, .. }) = asks.into_iter().next() else { unreachable!() };
+    let text = world.sessions[Shu.index()].answer(&text).unwrap();
+    let mut shown = 0;
+    for output in late.handle(Millis(1), Input::Answered { from: Shu, text }) {
+        match output {
+            Output::Emit(Event::Settled { slot, .. }) => shown = slot.number(),
+            Output::Emit(Event::Turn { slot, .. }) => assert_eq!(slot.number(), shown + 1),
+            _ => {}
+        }
+    }
+    assert_eq!(shown, 4);
+}

@@ -30,7 +30,7 @@ impl Session {
                     self.events.push(Event::Late { slot: claim.slot, kingdom: claim.late, by: claim.by });
                 }
                 Change::Noticed(kingdom) => self.events.push(Event::Notice { kingdom: *kingdom }),
-                Change::Sealed(_) if self.ledger.is_sealed() => self.announce_turn(),
+                Change::Sealed(_) if self.ledger.is_sealed() => self.turn_changed = true,
                 Change::Sealed(_) | Change::Adopted(_) => {}
             }
         }
@@ -55,6 +55,6 @@ impl Session {
             self.timing.settle(self.now, page.owner, spent(&what));
             self.events.push(Event::Settled { slot, what, signed });
         }
-        self.announce_turn();
+        self.turn_changed = true;
     }
 }

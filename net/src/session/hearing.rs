@@ -180,7 +180,7 @@ impl Session {
         let somebody = self.peers.iter().any(|peer| peer.heard);
         if self.must_hear && somebody && reachable.all(|peer| peer.heard || peer.mute) {
             self.must_hear = false;
-            self.announce_turn();
+            self.turn_changed = true;
         }
     }
 }

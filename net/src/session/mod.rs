@@ -111,6 +111,7 @@ pub struct Session {
     voted_up_to: usize,
     /// The turn last shown, and whether it was one's own.
     announced: Option<(Slot, bool)>,
+    turn_changed: bool,
     talk_base: u64,
     talk_heard: [u64; 3],
     lines: Vec<Line>,
@@ -136,6 +137,7 @@ impl Session {
             next_compare: now,
             voted_up_to: 0,
             announced: None,
+            turn_changed: false,
             talk_base,
             talk_heard: [0; 3],
             lines: Vec::new(),
@@ -184,6 +186,7 @@ impl Session {
         while let Some(duty) = self.next_duty() {
             self.perform(duty);
         }
+        self.announce_turn();
         if self.has_voted() || self.is_suspended() {
             self.next_compare = self.next_compare.min(self.now.plus(Millis(COMPARE_SOON_MILLIS)));
         }
@@ -236,10 +239,14 @@ impl Session {
         for (kingdom, slot) in self.ledger.double_signers() {
             self.events.push(Event::DoubleSigned { kingdom, slot });
         }
-        self.announce_turn();
+        self.turn_changed = true;
     }
 
-    pub(super) fn announce_turn(&mut self) {
+    /// Shows whose turn it is, once all that led to it has been shown.
+    fn announce_turn(&mut self) {
+        if !std::mem::take(&mut self.turn_changed) {
+            return;
+        }
         match self.ledger.outcome() {
             Some(outcome) => {
                 let slot = slot_of(self.ledger.settled().saturating_sub(1)).unwrap_or(Slot::FIRST);
