@@ -1,3 +1,6 @@
 //! Tests that cross crates.
 
+pub mod binary;
+pub mod program;
 pub mod sim;
+pub mod trio;

@@ -36,7 +36,7 @@ pub fn find(folder: &Path, prefix: Option<&str>) -> Result<GameId, Failure> {
         [] => Err(Failure::said(format!(
             "no game in {} begins with '{}'; 'sanguo games' lists them",
             folder.display(),
-            prefix.escape_debug()
+            prefix.chars().take(64).flat_map(char::escape_debug).collect::<String>()
         ))),
         [..] => Err(Failure::said(format!("{} games begin with '{prefix}'; give more of the id", ids.len()))),
     }

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sanguo_net::{
-    Clock, Command, Event, Guest, Home, Invite, Millis, Name, Seats, Settings, Slot, Start, TableHandle, Trouble, open,
+    Clock, Command, Event, Guest, Home, Invite, Millis, Name, NameError, Seats, Settings, Slot, Start, TableHandle,
+    Trouble, open,
 };
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{self, Receiver};
@@ -26,7 +27,7 @@ const TYPED_MOST: usize = 16;
 pub struct HostArgs {
     /// Your name [default: that of your account]
     #[arg(long)]
-    name: Option<Name>,
+    name: Option<String>,
     /// Play without the banners
     #[arg(long)]
     no_banners: bool,
@@ -47,7 +48,7 @@ pub struct JoinArgs {
     code: String,
     /// Your name [default: that of your account]
     #[arg(long)]
-    name: Option<Name>,
+    name: Option<String>,
     #[command(flatten)]
     how: How,
 }
@@ -121,9 +122,10 @@ pub fn resume(data: &Path, args: ResumeArgs) -> Result<(), Failure> {
     play(data, Start::Resume { game }, &args.how)
 }
 
-fn name(given: Option<Name>) -> Result<Name, Failure> {
+/// Not read by clap, which would repeat whatever was given.
+fn name(given: Option<String>) -> Result<Name, Failure> {
     match given {
-        Some(name) => Ok(name),
+        Some(name) => name.parse().map_err(|error: NameError| Failure::said(error.to_string())),
         None => Name::from_str(&link::user_name())
             .map_err(|_| Failure::said("your account's name cannot be shown to others; choose one with --name")),
     }
