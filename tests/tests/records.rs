@@ -1,4 +1,5 @@
 //! A real record with any fault in it is refused, and the first bad line is named.
+#![allow(clippy::unwrap_used)]
 
 use std::process::{Command, Output};
 use std::sync::OnceLock;

@@ -1,4 +1,5 @@
 //! What people type: moves, talk, resigning in turn and out of turn, quitting and coming back.
+#![allow(clippy::unwrap_used)]
 
 use sanguo_tests::program::{Program, text};
 use sanguo_tests::trio::{Folders, NAMES, equal_records, kingdoms, seat_of};
