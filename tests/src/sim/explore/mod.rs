@@ -86,7 +86,9 @@ pub fn explore(case: &Case, most: usize, seed: u64) -> Result<Explored, String> 
     let mut frontier = vec![0_u32];
     let mut steps = 0;
     while !frontier.is_empty() && search.nodes.len() < most {
-        let at = frontier.swap_remove(rng.usize(..frontier.len()));
+        // Half of the time deeper, half of the time anywhere: neither end of the tree is left for last.
+        let at = if rng.bool() { frontier.len() - 1 } else { rng.usize(..frontier.len()) };
+        let at = frontier.swap_remove(at);
         for step in search.steps_from(at) {
             steps += 1;
             frontier.extend(search.take(at, step)?);
@@ -142,8 +144,8 @@ impl Search {
     /// Takes a step, and judges the state it leads to; its number when it is new.
     fn take(&mut self, at: u32, step: Step) -> Result<Option<u32>, String> {
         let state = self.nodes[at as usize].state.clone();
-        let next = steps::take(&self.case, &mut self.seats, state, step)
-            .map_err(|broken| self.story(at, step, &broken))?;
+        let next =
+            steps::take(&self.case, &mut self.seats, state, step).map_err(|broken| self.story(at, step, &broken))?;
         let mut hasher = DefaultHasher::new();
         next.hash(&mut hasher);
         let digest = hasher.finish();
@@ -174,7 +176,8 @@ impl Search {
         match step {
             Step::Deliver(number, fate) => {
                 let Message { to, from, kind, text } = self.seats.message(number);
-                let (to, from, text) = (Kingdom::ALL[to], Kingdom::ALL[from], super::world::short(self.seats.text(text)));
+                let (to, from, text) =
+                    (Kingdom::ALL[to], Kingdom::ALL[from], super::world::short(self.seats.text(text)));
                 format!("{to} gets the {kind:?} of {from} ({fate:?}): {text}")
             }
             Step::Lie { to, text, fate } => {

@@ -14,8 +14,14 @@ const RUN_OUT: u64 = 4_100;
 /// What can happen to a program; texts by their number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Happens {
-    Gossip { from: usize, text: u32 },
-    Answer { from: usize, text: u32 },
+    Gossip {
+        from: usize,
+        text: u32,
+    },
+    Answer {
+        from: usize,
+        text: u32,
+    },
     Connected(usize),
     Disconnected(usize),
     ClockRunsOut,

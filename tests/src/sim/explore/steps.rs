@@ -23,12 +23,28 @@ pub(super) enum Fate {
 pub(super) enum Step {
     Start,
     Deliver(u32, Fate),
-    Lie { to: usize, text: u32, fate: Fate },
-    Move { seat: usize, mv: Move, fate: Fate },
-    ClockRunsOut { seat: usize, fate: Fate },
-    GiveUp { seat: usize },
+    Lie {
+        to: usize,
+        text: u32,
+        fate: Fate,
+    },
+    Move {
+        seat: usize,
+        mv: Move,
+        fate: Fate,
+    },
+    ClockRunsOut {
+        seat: usize,
+        fate: Fate,
+    },
+    GiveUp {
+        seat: usize,
+    },
     /// The two find each other anew, and ask.
-    Meet { seat: usize, other: usize },
+    Meet {
+        seat: usize,
+        other: usize,
+    },
 }
 
 /// All steps from a state.
@@ -105,12 +121,7 @@ fn lies(case: &Case, seats: &mut Seats, state: &State, liar: Kingdom) -> Vec<(us
             let Some((slot, page)) = Slot::new(page_number).and_then(|slot| Some((slot, ledger.page(slot)?))) else {
                 continue;
             };
-            let decision = |what| Decision {
-                game: ledger.id(),
-                slot,
-                previous: ledger.head_after(slot.index() ),
-                what,
-            };
+            let decision = |what| Decision { game: ledger.id(), slot, previous: ledger.head_after(slot.index()), what };
             for proposal in page.proposals.iter().filter(|p| !p.is_forfeit()) {
                 let mut lines = ledger.lines_of_proposal(slot, &proposal.hash).unwrap_or_default();
                 if proposal.votes[liar.index()].is_none() {
@@ -202,7 +213,8 @@ fn die(seats: &mut Seats, state: &mut State, seat: usize) {
     // What a dead program had asked is answered to nobody.
     state.flight.retain(|number| {
         let message = seats.message(*number);
-        !(message.to == seat && message.kind == Kind::Answer) && !(message.from == seat && message.kind == Kind::Question)
+        !(message.to == seat && message.kind == Kind::Answer)
+            && !(message.from == seat && message.kind == Kind::Question)
     });
 }
 
