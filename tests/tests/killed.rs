@@ -5,7 +5,8 @@ use sanguo_tests::trio::{Folders, NAMES, equal_records, sit_down};
 
 /// Kills a player once it has seen so many slots settled, starts it anew with `resume`, and gives the new program.
 fn kill_and_resume(mut player: Program, slot: u64, bot: &[&str]) -> Program {
-    let seated = player.event("seated");
+    let told = player.seen.iter().find(|event| event["event"] == "seated").cloned();
+    let seated = told.unwrap_or_else(|| player.event("seated"));
     player.wait_for(slot, |event| event["event"] == "settled" && event["slot"].as_u64() >= Some(slot));
     let (name, data) = (player.name().to_owned(), player.data().to_owned());
     player.kill();
