@@ -159,9 +159,10 @@ fn a_wrong_key_is_named() {
     let stranger = Identity::from_seed(&[9; 32]).public().to_string();
     let key = sample().verified().table().player(Kingdom::Wu).key.to_string();
     let changed: Vec<String> = texts.iter().map(|text| text.replace(&key, &stranger)).collect();
-    // The kingdoms were drawn from the keys, so that already the table does not hold.
+    // The kingdoms are drawn from the keys, so that already the table does not hold; where the draw happens to come out the
+    // same, a seal does not.
     let bad = refusal(&with_checks(&changed));
-    assert!((2..=5).contains(&bad.line), "{bad}");
+    assert!((2..=8).contains(&bad.line), "{bad}");
 }
 
 #[test]
