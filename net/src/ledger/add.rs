@@ -138,7 +138,8 @@ impl Ledger {
         let mut changes = vec![Change::Voted { slot, decision: vote.decision, by }];
         if conflict {
             // From here on its votes settle nothing more, this one included.
-            self.accused[by.index()].get_or_insert(slot);
+            let first = self.accused[by.index()].map_or(slot, |known| known.min(slot));
+            self.accused[by.index()] = Some(first);
             changes.push(Change::DoubleSigned { slot, by });
         }
         changes.extend(self.settle_when_ready(slot, at));
@@ -182,8 +183,8 @@ impl Ledger {
         if decision.previous != self.head_after(decision.slot.index()) {
             return Err(Refusal::OtherBranch(decision.slot.number() - 1));
         }
-        if !self.is_accused(liar) {
-            return Err(Refusal::Missing(format!("there is no proof that {liar} signed twice")));
+        if self.accused[liar.index()].is_none_or(|proven| proven > decision.slot) {
+            return Err(Refusal::Missing(format!("there is no proof up to that slot that {liar} signed twice")));
         }
         if !page.voters[liar.index()] || !page.voters[by.index()] || by == liar {
             let text = format!("{by} cannot sign in slot {} that {liar} forfeits the game", decision.slot);
@@ -195,6 +196,10 @@ impl Ledger {
     /// Fills the slot and undoes all after it.
     fn settle_forfeit(&mut self, slot: Slot, at: usize) -> Change {
         self.pages.truncate(slot.number() as usize);
+        // The proof that the forfeit stands on is in the pages that stay; what was proven in the others goes with them.
+        for accused in &mut self.accused {
+            *accused = accused.filter(|proven| *proven <= slot);
+        }
         self.settled = slot.number() as usize;
         let page = &mut self.pages[slot.index()];
         page.settled = Some(at);

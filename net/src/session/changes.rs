@@ -40,7 +40,9 @@ impl Session {
     pub(super) fn double_signed(&mut self, slot: Slot, by: Kingdom) {
         self.events.push(Event::DoubleSigned { kingdom: by, slot });
         let proof = self.ledger.proof_of(by);
-        self.messages.push(write_lines(&proof));
+        if !proof.is_empty() {
+            self.messages.push(write_lines(&proof));
+        }
         for kingdom in [self.me.next(), self.me.prev()] {
             self.ask(kingdom);
         }
