@@ -81,15 +81,22 @@ pub struct Decision {
     pub what: What,
 }
 
+const VOTE_DOMAIN: &str = "sanguo 1 vote\n";
+
+/// The hash of the decision with these [`Decision::vote_bytes`].
+pub(crate) fn hash_of(vote_bytes: &[u8]) -> DecisionHash {
+    digest("sanguo 1 decision", &vote_bytes[VOTE_DOMAIN.len()..])
+}
+
 impl Decision {
     /// The hash that votes name it by.
     pub fn hash(&self) -> DecisionHash {
-        digest("sanguo 1 decision", self.to_string().as_bytes())
+        hash_of(&self.vote_bytes())
     }
 
     /// The bytes that are signed: a domain string, a line feed, the line.
     pub fn vote_bytes(&self) -> Vec<u8> {
-        format!("sanguo 1 vote\n{self}").into_bytes()
+        format!("{VOTE_DOMAIN}{self}").into_bytes()
     }
 
     /// Whether `signature` is the agreement of `key`'s holder to this decision.

@@ -5,10 +5,11 @@
 
 use sanguo_rules::{Kingdom, Outcome};
 
-use crate::codec::{Strict, digest};
+use crate::codec::Strict;
 use crate::decision::{Slot, What};
 use crate::event::Signed;
-use crate::ledger::{Ledger, Refusal, votes_at};
+use crate::identity::Signature;
+use crate::ledger::{Ledger, Page, Refusal, votes_at};
 use crate::limits::{LINE_MAX_BYTES, RECORD_MAX_BYTES};
 use crate::line::Line;
 use crate::table::{GameId, Table};
@@ -51,9 +52,9 @@ impl RecordWriter {
     }
 
     fn check_of(&self, text: &str) -> String {
-        let mut check = digest("sanguo 1 line", format!("{}\n{text}", self.check).as_bytes()).to_string();
-        check.truncate(CHECK_CHARS);
-        check
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(b"sanguo 1 line\n").update(self.check.as_bytes()).update(b"\n").update(text.as_bytes());
+        data_encoding::HEXLOWER.encode(&hasher.finalize().as_bytes()[..CHECK_CHARS / 2])
     }
 }
 
@@ -221,7 +222,11 @@ pub fn recover(bytes: &[u8]) -> Result<(Ledger, usize), BadRecord> {
 }
 
 fn count_signatures(ledger: &Ledger) -> usize {
-    ledger.lines().iter().filter(|line| !matches!(line, Line::Decision(_))).count()
+    let given = |signatures: &[Option<Signature>; 3]| signatures.iter().flatten().count();
+    let seals = Kingdom::ALL.iter().filter(|k| ledger.is_sealed_by(**k)).count();
+    let notices = Kingdom::ALL.iter().filter(|k| ledger.has_notice_of(**k)).count();
+    let of_page = |page: &Page| given(&page.claims) + page.proposals.iter().map(|p| given(&p.votes)).sum::<usize>();
+    seals + notices + ledger.pages().iter().map(of_page).sum::<usize>()
 }
 
 /// Where the line with this number, from 1, begins.
@@ -291,9 +296,6 @@ fn add_strictly(ledger: &mut Ledger, lines: &[Line]) -> Result<(), (usize, bool,
         let is_last = at + 1 + votes.len() == lines.len();
         if votes.is_empty() {
             return Err((at, is_last, "no vote follows this decision, so nobody has signed it".into()));
-        }
-        if ledger.proposal(decision.slot, &decision.hash()).is_some() {
-            return Err((at, false, "this decision stands here twice".into()));
         }
         ledger.propose(decision, &votes).map_err(|e| match e {
             Refusal::BadSignature(_) => (at + 1, false, e.to_string()),

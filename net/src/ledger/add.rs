@@ -3,7 +3,7 @@
 use sanguo_rules::{Departure, Game, Kingdom, Move, PositionHash};
 
 use super::{Change, Ledger, Page, Proposal, Refusal, Step};
-use crate::decision::{Decision, DecisionHash, Slot, What};
+use crate::decision::{Decision, DecisionHash, Slot, What, hash_of};
 use crate::identity::Signature;
 use crate::limits::VOTES_KEPT_PER_SEAT_AND_SLOT;
 use crate::line::{Claim, Line, Notice, Vote};
@@ -16,7 +16,10 @@ impl Ledger {
         let mut rest = lines;
         while let [line, tail @ ..] = rest {
             let (result, used) = match (line, tail.first()) {
-                (Line::Decision(decision), Some(Line::Vote(_))) => (self.propose(decision, &votes_at(tail)), 2),
+                (Line::Decision(decision), Some(Line::Vote(vote))) => match self.propose(decision, &votes_at(tail)) {
+                    Err(Refusal::Known) => (self.add_vote(vote), 2),
+                    result => (result, 2),
+                },
                 _ => (self.add(line), 1),
             };
             let (these, tail) = rest.split_at(used);
@@ -44,7 +47,7 @@ impl Ledger {
         }
     }
 
-    /// Adds a decision with the vote that brought it, the first; the others that follow it only vouch for it here and are
+    /// Adds a decision that is not known yet with the vote that brought it, the first; the others that follow it only vouch for it here and are
     /// added after it.
     ///
     /// # Errors
@@ -59,14 +62,15 @@ impl Ledger {
         if !self.is_sealed() {
             return Err(Refusal::Missing("not all three have signed the table yet".into()));
         }
-        let hash = decision.hash();
+        let bytes = decision.vote_bytes();
+        let hash = hash_of(&bytes);
         if vote.decision != hash || vote.slot != decision.slot {
             return Err(Refusal::Malformed("the vote after a decision must be for it".into()));
         }
         if self.proposal(decision.slot, &hash).is_some() {
-            return self.add_vote(vote);
+            return Err(Refusal::Known);
         }
-        if !decision.is_signed_by(&self.table.player(vote.kingdom).key, &vote.signature) {
+        if !self.table.player(vote.kingdom).key.verify(&bytes, &vote.signature) {
             return Err(Refusal::BadSignature(vote.kingdom));
         }
         if let What::Forfeit(liar) = decision.what {
@@ -85,7 +89,13 @@ impl Ledger {
                 .or_else(|full| if others.iter().any(is_backed) { Ok(()) } else { Err(full) })?;
         }
         let page = &mut self.pages[decision.slot.index()];
-        page.proposals.push(Proposal { decision: decision.clone(), hash, votes: [None; 3], applicable });
+        page.proposals.push(Proposal {
+            decision: decision.clone(),
+            hash,
+            bytes: bytes.into(),
+            votes: [None; 3],
+            applicable,
+        });
         let mut changes = vec![Change::Proposed { slot: decision.slot, decision: hash }];
         changes.extend(self.count_vote(vote));
         Ok(changes)
@@ -106,7 +116,7 @@ impl Ledger {
                 return Err(Refusal::Known);
             }
         }
-        if !proposal.decision.is_signed_by(&self.table.player(vote.kingdom).key, &vote.signature) {
+        if !proposal.is_signed_by(&self.table.player(vote.kingdom).key, &vote.signature) {
             return Err(Refusal::BadSignature(vote.kingdom));
         }
         if proposal.votes[vote.kingdom.index()].is_some() {

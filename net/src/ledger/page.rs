@@ -1,11 +1,13 @@
 //! One slot of a game: what was proposed for it, and who has signed what.
 
+use std::sync::Arc;
+
 use sanguo_rules::{Kingdom, Position};
 
 use crate::codec::{Hash, digest};
 use crate::decision::{Decision, DecisionHash, What};
 use crate::event::Signed;
-use crate::identity::Signature;
+use crate::identity::{PublicKey, Signature};
 use crate::line::{Line, Vote};
 
 /// A decision that at least one seat has signed.
@@ -15,6 +17,8 @@ pub struct Proposal {
     pub decision: Decision,
     /// Its hash.
     pub hash: DecisionHash,
+    /// What is signed under it; kept, as every vote is checked against it.
+    pub(super) bytes: Arc<[u8]>,
     /// The signatures held, by seat; a fallen seat's settles nothing.
     pub votes: [Option<Signature>; 3],
     /// Follows from the settled decisions and the rules; otherwise it is kept as evidence alone.
@@ -35,6 +39,11 @@ impl Proposal {
     /// Who has signed it.
     pub fn signers(&self) -> [bool; 3] {
         self.votes.map(|vote| vote.is_some())
+    }
+
+    /// Whether a vote is its seat's signature under this.
+    pub(super) fn is_signed_by(&self, key: &PublicKey, signature: &Signature) -> bool {
+        key.verify(&self.bytes, signature)
     }
 
     /// Its lines: the decision, the votes, the proposer's first.
