@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use sanguo_net::{Command, Event, Home, Listen, Name, Settings, Slot, Start, TableHandle, Verified, open, read_record};
 use sanguo_rules::{Kingdom, Played};
+use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::Receiver;
 use tokio::task::JoinSet;
@@ -41,10 +42,9 @@ pub struct Args {
 /// Plays, compares, and says what happens.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let began = Instant::now();
-    // Removed when this function ends.
-    let temporary = if args.out.is_none() { Some(tempfile::tempdir()?) } else { None };
-    let folder = args.out.as_deref().or(temporary.as_ref().map(|dir| dir.path())).unwrap_or(Path::new("."));
-    let homes = open_homes(folder)?;
+    // A temporary folder is removed when this function ends.
+    let (folder, _temporary) = place(args)?;
+    let homes = open_homes(&folder)?;
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000));
     out::line("Three programs on this machine play over real libp2p, each with its own key and its own data folder:")?;
     for (name, home) in NAMES.iter().zip(&homes) {
@@ -56,7 +56,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     out::line(format_args!("They are programmed players; the same game comes again with --seed {seed}."))?;
 
-    let runtime = Runtime::new()?;
+    let runtime = Runtime::new().map_err(Failure::Threads)?;
     let mut waits = Vec::new();
     let mut bytes = 0;
     for number in 0..args.games {
@@ -72,6 +72,15 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         out::line("The records were in temporary folders and are gone now; --out DIR keeps them.")?;
     }
     Ok(())
+}
+
+/// Where the three data folders are made.
+fn place(args: &Args) -> Result<(PathBuf, Option<TempDir>), Failure> {
+    if let Some(folder) = &args.out {
+        return Ok((folder.clone(), None));
+    }
+    let temporary = tempfile::tempdir().map_err(|error| Failure::File(std::env::temp_dir(), error))?;
+    Ok((temporary.path().to_owned(), Some(temporary)))
 }
 
 fn open_homes(folder: &Path) -> Result<[Arc<Home>; 3], Failure> {
@@ -224,7 +233,7 @@ fn verified(record: &Verified, seat: &Seat) -> Result<(), Failure> {
         record.signatures(),
     ))?;
     let result = record.outcome().map_or_else(String::new, |outcome| text::result(&outcome));
-    Ok(out::line(format_args!("Each of them proves to anybody, for ever: {result}. 'sanguo verify FILE' checks it."))?)
+    out::line(format_args!("Each of them proves to anybody, for ever: {result}. 'sanguo verify FILE' checks it."))
 }
 
 /// What was measured.

@@ -10,9 +10,12 @@ use crate::window::WindowError;
 /// Why a command ended with a non-zero exit code.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// Nobody reads the output any more. Not worth a word.
+    /// Nobody reads the output any more, which is not worth a word, or there is no room for it.
     #[error("the output could not be written: {0}")]
-    Output(#[from] io::Error),
+    Output(#[source] io::Error),
+    /// The threads that the network runs on could not be started.
+    #[error("the threads for the network could not be started: {0}")]
+    Threads(#[source] io::Error),
     /// The data folder could not be used.
     #[error(transparent)]
     Home(#[from] HomeError),

@@ -150,7 +150,7 @@ pub fn replay(args: &ReplayArgs) -> Result<(), Failure> {
         out::line(step(&slot, &game, played.as_ref(), args.json))?;
     }
     let end = if args.json { json::write(&json::Ending::new(record.outcome())) } else { sentence(&record) };
-    Ok(out::line(end)?)
+    out::line(end)
 }
 
 fn step(slot: &VerifiedSlot, game: &Game, played: Option<&Played>, json: bool) -> String {

@@ -42,7 +42,7 @@ pub fn run(command: &Command) -> Result<(), Failure> {
         Command::Moves { position } => {
             let mut moves: Vec<String> = read(position)?.legal_moves().iter().map(Move::to_string).collect();
             moves.sort();
-            Ok(out::line(moves.join(" "))?)
+            out::line(moves.join(" "))
         }
         Command::Play { from, moves } => play(Game::from_position(read(from)?), moves),
     }
@@ -63,7 +63,7 @@ fn perft(position: &Position, depth: u32) -> Result<(), Failure> {
     }
     // The empty sequence is the only one of no moves.
     let total: u64 = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
-    Ok(out::line(format_args!("total {total}"))?)
+    out::line(format_args!("total {total}"))
 }
 
 fn play(mut game: Game, moves: &[String]) -> Result<(), Failure> {

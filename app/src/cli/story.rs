@@ -77,7 +77,7 @@ impl Story {
 
     /// A line above the progress.
     fn say(&self, line: &str) -> Result<(), Failure> {
-        Ok(self.bar.suspend(|| out::line(line))?)
+        self.bar.suspend(|| out::line(line))
     }
 }
 

@@ -133,7 +133,7 @@ fn name(given: Option<String>) -> Result<Name, Failure> {
 
 fn play(data: &Path, start: Start, how: &How) -> Result<(), Failure> {
     let home = Arc::new(Home::open(data)?);
-    let runtime = Runtime::new()?;
+    let runtime = Runtime::new().map_err(Failure::Threads)?;
     runtime.block_on(async {
         let (handle, mut events) = open(home.clone(), start, how.network.listen())?;
         let mut program = Program::new(home, handle, how);
@@ -279,7 +279,7 @@ impl Program {
         } else {
             words::event(event, seat, played, &self.record)
         };
-        Ok(text.map_or(Ok(()), out::line)?)
+        text.map_or(Ok(()), out::line)
     }
 
     /// What a person reads elsewhere or knows already: the slots of the own record, and why joining has failed.
@@ -340,11 +340,11 @@ impl Program {
     }
 
     fn say(&self, text: &str) -> Result<(), Failure> {
-        if self.json { Ok(()) } else { Ok(out::line(text)?) }
+        if self.json { Ok(()) } else { out::line(text) }
     }
 
     fn complain(&self, text: &str) -> Result<(), Failure> {
-        Ok(out::line(if self.json { json::trouble(text) } else { words::trouble(text) })?)
+        out::line(if self.json { json::trouble(text) } else { words::trouble(text) })
     }
 }
 
