@@ -159,6 +159,13 @@ fn typed_lines() -> Receiver<String> {
     lines
 }
 
+/// Waits for Ctrl-C, for ever where it cannot be told.
+async fn interrupt() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}
+
 /// The program at a table.
 struct Program {
     home: Arc<Home>,
@@ -198,6 +205,8 @@ impl Program {
 
     async fn run(&mut self, events: &mut Receiver<Event>, mut lines: Receiver<String>) -> Result<(), Failure> {
         let mut listening = true;
+        let interrupt = interrupt();
+        tokio::pin!(interrupt);
         loop {
             let leave_at = self.leave_at.unwrap_or_else(Instant::now);
             tokio::select! {
@@ -219,7 +228,7 @@ impl Program {
                     self.leave_at = None;
                     self.leave();
                 },
-                Ok(()) = tokio::signal::ctrl_c() => self.leave(),
+                () = &mut interrupt, if self.handle.is_some() => self.leave(),
             }
         }
     }
