@@ -45,10 +45,17 @@ impl Program {
     /// # Panics
     /// If it cannot be started.
     pub fn start(name: &str, data: &Path, command: &[&str]) -> Program {
-        let mut child = Command::new(sanguo())
-            .args(command)
-            .args(["--json", "--listen", "127.0.0.1", "--data"])
-            .arg(data)
+        let mut program = Command::new(sanguo());
+        program.args(command).args(["--json", "--listen", "127.0.0.1", "--data"]).arg(data);
+        Program::spawn(name, data, program)
+    }
+
+    /// Starts a program that is to be driven by JSON, however it is started.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub fn spawn(name: &str, data: &Path, mut program: Command) -> Program {
+        let mut child = program
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -155,6 +162,11 @@ impl Program {
     /// Kills it as a power cut would, and waits until it is gone.
     pub fn kill(mut self) {
         self.kill_and_wait();
+    }
+
+    /// Its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Its player.
