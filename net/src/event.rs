@@ -141,7 +141,8 @@ pub enum Event {
         /// What votes name it by.
         hash: DecisionHash,
     },
-    /// A decision is settled and applied. Comes in the order of the slots, each slot once.
+    /// A decision is settled and applied. Comes in the order of the slots, each slot once; only a forfeit may come for a
+    /// slot that was settled before: then it replaces that slot and undoes all after it.
     Settled {
         /// Its slot.
         slot: Slot,

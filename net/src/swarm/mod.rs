@@ -4,6 +4,7 @@ mod addresses;
 mod behaviour;
 mod driver;
 mod gate;
+mod listen;
 mod requests;
 mod seat;
 mod wire;
