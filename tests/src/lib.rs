@@ -4,3 +4,4 @@ pub mod binary;
 pub mod program;
 pub mod sim;
 pub mod trio;
+pub mod wire;
