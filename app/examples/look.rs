@@ -1,5 +1,5 @@
 //! Opens the window on a made-up table, to look at a screen without playing up to it:
-//! `cargo run --example look -- start|mid|check|fallen|asking|over|waiting|games|home`.
+//! `cargo run --example look -- start|mid|check|fallen|asking|over|waiting|games|home|record|damaged|free`.
 
 #[path = "../tests/fake/mod.rs"]
 mod fake;
@@ -35,6 +35,9 @@ fn main() -> eframe::Result {
                 let from = window.model.table().and_then(most_mobile);
                 window.model.intend(Intent::Click(from.expect("no piece can move")));
             }
+            if scene == "record" {
+                window.model.intend(Intent::Go(30));
+            }
             if scene == "asking" {
                 window.model.intend(Intent::AskResign);
             }
@@ -61,6 +64,11 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             return far;
         }
         "waiting" => return wait(window, far),
+        "record" | "damaged" => return record(scene, far),
+        "free" => {
+            window.model.intend(Intent::TryOut);
+            return far;
+        }
         _ => {}
     }
     window.model.form.name = "Liu Bei".to_owned();
@@ -97,6 +105,15 @@ fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     fake.say(Event::Talk { kingdom: Kingdom::Wei, text: "Who attacks whom first?".to_owned() });
     fake.say(Event::Talk { kingdom: Kingdom::Shu, text: "We will see.".to_owned() });
     fake.far
+}
+
+fn record(scene: &str, far: FarEnd) -> FarEnd {
+    let path = std::env::temp_dir().join(format!("sanguo-look-{scene}.sanguo"));
+    let text = fake::signed::record(early_fall(), 60);
+    let text = if scene == "damaged" { text.replacen("host Liu", "host Lei", 1) } else { text };
+    std::fs::write(&path, text).expect("a temporary file");
+    far.events.try_send(model::Event::Opened(Box::new(sanguo::link::open(path)))).expect("room");
+    far
 }
 
 fn fallen(game: &Game) -> bool {

@@ -7,6 +7,7 @@
 use std::f32::consts::TAU;
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use sanguo_rules::board::neighbours;
 use sanguo_rules::{Kingdom, Point};
 
 /// Half the height of the hexagon whose corners are one unit from its centre.
@@ -82,6 +83,19 @@ impl Geometry {
             .filter(|(distance, _)| *distance <= self.piece())
             .min_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, point)| point)
+    }
+
+    /// The point next to another along a line, in a direction on the screen.
+    pub fn towards(&self, point: Point, direction: Vec2) -> Option<Point> {
+        // Lines lean at most 60 degrees off what one would call left, right, up or down.
+        const STRAIGHT_ENOUGH: f32 = 0.45;
+        let straightness = |next: Point| (self.at(next) - self.at(point)).normalized().dot(direction.normalized());
+        neighbours(point)
+            .iter()
+            .map(|next| (straightness(next), next))
+            .filter(|(straightness, _)| *straightness > STRAIGHT_ENOUGH)
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, next)| next)
     }
 
     /// Which way is outward, from the centre to a kingdom's home edge.
@@ -280,6 +294,27 @@ mod tests {
                     assert!(near(&board, point, neighbour), "{point} {neighbour}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn four_directions_lead_everywhere_and_back() {
+        let arrows = [vec2(-1.0, 0.0), vec2(1.0, 0.0), vec2(0.0, -1.0), vec2(0.0, 1.0)];
+        for board in boards() {
+            let from: Point = "re1".parse().unwrap();
+            let mut reached = vec![from];
+            let mut next = 0;
+            while let Some(&point) = reached.get(next) {
+                for to in arrows.into_iter().filter_map(|arrow| board.towards(point, arrow)) {
+                    assert!(neighbours(to).contains(point), "{to} {point}");
+                    if !reached.contains(&to) {
+                        reached.push(to);
+                    }
+                }
+                next += 1;
+            }
+            let missing: Vec<Point> = Point::all().filter(|point| !reached.contains(point)).collect();
+            assert!(missing.is_empty(), "{missing:?}");
         }
     }
 

@@ -3,9 +3,10 @@
 use std::time::SystemTime;
 
 use sanguo_net::{Guest, Link, Millis, Progress, Seats, Settings, Trouble, What};
-use sanguo_rules::{DefeatReason, Departure, DrawReason, Kind, Kingdom, Outcome, Piece, Point};
+use sanguo_rules::{DefeatReason, Departure, DrawReason, Kind, Kingdom, Outcome, Piece, Point, Position};
 
-use crate::model::{Check, FormError, Kept, Pick, Row, Story, Table, Word};
+use crate::model::{Check, Evidence, FormError, Kept, Row, Story, Table, Unfit, Word};
+use crate::widgets::Step;
 
 /// The program's name.
 pub const TITLE: &str = "Sanguo";
@@ -55,7 +56,6 @@ pub(crate) const THIS_IS_HOST: &str = "host";
 
 pub(crate) const YOU: &str = "you";
 pub(crate) const MOVES: &str = "Moves";
-pub(crate) const NO_MOVES: &str = "Shu moves first.";
 pub(crate) const NO_TALK: &str = "Say something to your friends.";
 pub(crate) const TALK_FIELD: &str = "Write to the table";
 pub(crate) const SAY: &str = "Say";
@@ -70,6 +70,153 @@ pub(crate) const RECORD: &str = "Record of the game, signed by all who agreed";
 pub(crate) const UNDERSTOOD: &str = "Understood";
 pub(crate) const TABLE_CLOSED: &str =
     "The connection to this table has ended. Go back to the home screen to resume the game.";
+
+pub(crate) const TYPED: &str = "Type a move";
+pub(crate) const TYPED_HINT: &str = "re4re5";
+
+// Record and free board.
+
+pub(crate) const TRY_OUT: &str = "Free board";
+pub(crate) const TRY_OUT_HINT: &str = "All three kingdoms by hand.";
+pub(crate) const RECORD_FILE: &str = "Record file";
+pub(crate) const RECORD_HINT: &str = "path, or drop the file on the window";
+pub(crate) const OPEN: &str = "Open";
+pub(crate) const LOOK: &str = "Look";
+pub(crate) const TURN_BOARD: &str = "Turn the board";
+pub(crate) const HOME: &str = "Home screen";
+pub(crate) const COPY_POSITION: &str = "Copy position";
+pub(crate) const COPY_MOVES: &str = "Copy moves";
+pub(crate) const PLACE: &str = "Place in the game";
+pub(crate) const VARIATION: &str = "You are trying out a variation of your own; it is not part of the record.";
+pub(crate) const BACK_TO_GAME: &str = "Back to the game";
+pub(crate) const FILE: &str = "The file";
+pub(crate) const EXPORT_TO: &str = "Write a copy to";
+pub(crate) const EXPORT_HINT: &str = "path of a new file";
+pub(crate) const EXPORT: &str = "Write the copy";
+pub(crate) const BOARD_ANEW: &str = "Set up anew";
+pub(crate) const POSITION: &str = "Position as text";
+pub(crate) const SET_UP: &str = "Set up this position";
+
+/// Whether there are banners.
+pub(crate) fn with_banners(banners: bool) -> &'static str {
+    if banners { "With banners" } else { "Without banners" }
+}
+
+/// Who begins, where nothing has been played.
+pub(crate) fn moves_first(first: Kingdom) -> String {
+    format!("{} moves first.", kingdom(first))
+}
+
+/// What a button to walk through a game does.
+pub(crate) fn step(step: Step) -> &'static str {
+    match step {
+        Step::Start => "To the start",
+        Step::Back => "One move back",
+        Step::Play => "Play by itself",
+        Step::Stop => "Stop",
+        Step::On => "One move on",
+        Step::End => "To the end",
+    }
+}
+
+/// Where one stands in a game.
+pub(crate) fn place(at: usize, len: usize) -> String {
+    format!("{at} of {len}")
+}
+
+/// Whose turn it is on the free board, or how it ended.
+pub(crate) fn free_turn(ending: Option<&Outcome>, position: &Position) -> (String, String) {
+    if let Some(ending) = ending {
+        return (result(ending), reason(ending));
+    }
+    let fallen: Vec<String> = Kingdom::ALL
+        .into_iter()
+        .filter(|k| !position.is_alive(*k))
+        .map(|k| format!("{} is commanded by {}", kingdom(k), kingdom(position.owner(k))))
+        .collect();
+    let line = if fallen.is_empty() { "all three kingdoms are yours to move".to_owned() } else { list(&fallen) };
+    (format!("{} is on turn", kingdom(position.turn())), line)
+}
+
+/// How the game of a record ended: a headline and a line below.
+pub(crate) fn record_result(evidence: &Evidence) -> (String, String) {
+    match &evidence.outcome {
+        Some(outcome) => (result(outcome), sentence(&reason(outcome))),
+        None => ("Unfinished".to_owned(), "Nothing has ended this game yet.".to_owned()),
+    }
+}
+
+/// That a record is good, and what that means.
+pub(crate) fn verified(evidence: &Evidence) -> String {
+    format!("Verified: all {} signatures are valid, every move follows the rules.", evidence.signatures)
+}
+
+/// Who has signed how much.
+pub(crate) fn signatures(evidence: &Evidence) -> Vec<String> {
+    let (settled, unanimous) = (evidence.slots.len(), evidence.unanimous());
+    let slots = format!("{settled} slots settled, {unanimous} of them unanimous.");
+    let unsealed =
+        (!evidence.sealed).then(|| "Not all three have signed the table: the game has not begun.".to_owned());
+    [Some(sentence(&settings(&evidence.settings))), Some(slots), unsealed].into_iter().flatten().collect()
+}
+
+/// The game's id.
+pub(crate) fn game(evidence: &Evidence) -> String {
+    format!("Game {}", evidence.id)
+}
+
+/// A proof in a record.
+pub(crate) fn proof(liar: Kingdom, slot: sanguo_net::Slot) -> String {
+    format!("{} has signed two different decisions for slot {slot}; both signatures are here as proof.", kingdom(liar))
+}
+
+/// A decision in a record that too few have signed.
+pub(crate) fn unsettled(what: &What, signed: sanguo_net::Signed) -> String {
+    let by: Vec<String> =
+        Kingdom::ALL.into_iter().filter(|k| signed.by[k.index()]).map(|k| kingdom(k).to_owned()).collect();
+    format!("{} is signed by {} alone: it is not settled.", decision(what), list(&by))
+}
+
+/// A claim in a record.
+pub(crate) fn claim(late: Kingdom, by: Kingdom) -> String {
+    format!("{} says that {} has run out of time: a claim, no decision.", kingdom(by), kingdom(late))
+}
+
+/// Why a file cannot be shown, in a headline.
+pub(crate) fn unfit_head(unfit: &Unfit) -> &'static str {
+    match unfit {
+        Unfit::Unread(_) => "This file cannot be read",
+        Unfit::Bad(_) => "This is no good record",
+    }
+}
+
+/// Why a file cannot be shown.
+pub(crate) fn unfit(unfit: &Unfit) -> String {
+    match unfit {
+        Unfit::Unread(why) | Unfit::Bad(why) => sentence(why),
+    }
+}
+
+/// What can be done about it.
+pub(crate) fn unfit_hint(unfit: &Unfit) -> &'static str {
+    match unfit {
+        Unfit::Unread(_) => "Check the path, and whether you may read the file.",
+        Unfit::Bad(_) => {
+            "The line named is the first that is wrong; nothing from it on is proven. Each of the three players keeps a record \
+             of the game: ask a friend for another copy."
+        }
+    }
+}
+
+/// That a copy was written.
+pub(crate) fn exported(path: &str) -> String {
+    format!("Written to {path}")
+}
+
+/// What a screen reader says of the button that opens a kept game's record.
+pub(crate) fn look_label(kept: &Kept) -> String {
+    format!("{LOOK} at {}", kept.id.short())
+}
 
 /// The character of a kingdom.
 pub(crate) fn seal(kingdom: Kingdom) -> &'static str {
@@ -188,6 +335,11 @@ pub(crate) fn sentence(text: &str) -> String {
 
 pub(crate) fn trouble(trouble: &Trouble) -> String {
     sentence(&trouble.to_string())
+}
+
+/// Why the name and the settings of the last time are not filled in.
+pub(crate) fn forgotten(why: &str) -> String {
+    format!("{} The usual settings are filled in; making or joining a table writes the file anew.", sentence(why))
 }
 
 pub(crate) fn players(story: &Story) -> String {
@@ -363,6 +515,9 @@ pub(crate) fn row(row: &Row) -> String {
         }
         None => decision(&row.what),
     };
+    if row.voters == [false; 3] {
+        return what;
+    }
     let signers: Vec<String> =
         Kingdom::ALL.into_iter().filter(|k| row.signed.by[k.index()]).map(|k| kingdom(k).to_owned()).collect();
     format!("Slot {}: {what}; signed by {}", row.slot, list(&signers))
@@ -377,13 +532,14 @@ pub(crate) fn fell(loser: Kingdom, victor: Kingdom, reason: DefeatReason) -> Str
     format!("{} falls ({how}); {} takes the army", kingdom(loser), kingdom(victor))
 }
 
-pub(crate) fn check(table: &Table, check: &Check) -> String {
-    let whose = if check.kingdom == table.me {
+/// A general attacked or facing; `me` is whoever reads it, where that is one of the three.
+pub(crate) fn check(me: Option<Kingdom>, check: &Check) -> String {
+    let whose = if me == Some(check.kingdom) {
         "Your general".to_owned()
     } else {
         format!("{}'s general", kingdom(check.kingdom))
     };
-    let by = if check.by == table.me { "your".to_owned() } else { format!("{}'s", kingdom(check.by)) };
+    let by = if me == Some(check.by) { "your".to_owned() } else { format!("{}'s", kingdom(check.by)) };
     let at = check.threat.attacker;
     if check.threat.facing {
         format!("{whose} faces {by} general on {at}")
@@ -392,19 +548,36 @@ pub(crate) fn check(table: &Table, check: &Check) -> String {
     }
 }
 
-pub(crate) fn word(table: &Table, pick: &Pick) -> Option<String> {
-    Some(match pick.word.as_ref()? {
-        Word::Illegal(illegal) => sentence(&illegal.to_string()),
-        Word::Blocked(at) => format!("The piece on {at} is blocked: it has nowhere to go."),
+/// A word about what was tried at a table.
+pub(crate) fn tried_at(table: &Table) -> Option<String> {
+    let word = table.typed.word.as_ref().or(table.pick.as_ref().and_then(|pick| pick.word.as_ref()))?;
+    Some(match word {
         Word::Theirs(commander) => {
             format!("{} commands this piece; these are its ways.", who_starts(table, *commander))
+        }
+        Word::NotYourTurn(on_turn) if table.typed.word.is_some() => {
+            format!("It is {}'s turn; your move waits in the field.", name(table, *on_turn))
         }
         Word::NotYourTurn(on_turn) => {
             format!("It is {}'s turn; these are the ways of this piece.", name(table, *on_turn))
         }
+        word => tried(word),
+    })
+}
+
+/// A word about what was tried.
+pub(crate) fn tried(word: &Word) -> String {
+    match word {
+        Word::Illegal(illegal) => sentence(&illegal.to_string()),
+        Word::Unreadable(error) => sentence(&error.to_string()),
+        Word::Blocked(at) => format!("The piece on {at} is blocked: it has nowhere to go."),
+        Word::Theirs(commander) => {
+            format!("{} commands this piece and is not on turn; these are its ways.", kingdom(*commander))
+        }
+        Word::NotYourTurn(on_turn) => format!("It is {}'s turn.", kingdom(*on_turn)),
         Word::Waiting => "Your move waits for signatures.".to_owned(),
         Word::Over => "The game is over.".to_owned(),
-    })
+    }
 }
 
 fn who_starts(table: &Table, kingdom: Kingdom) -> String {

@@ -61,6 +61,14 @@ pub(crate) const LEAVING: f32 = 38.0;
 pub(crate) const MOVES_LEAST: f32 = 90.0;
 /// Height of the line of words below the board.
 pub(crate) const WORDS: f32 = 30.0;
+/// Width of the field for typing a move.
+pub(crate) const TYPED: f32 = 112.0;
+/// Height of the buttons to walk through a game.
+pub(crate) const CONTROLS: f32 = 38.0;
+/// Width of one of them.
+pub(crate) const STEP: f32 = 36.0;
+/// Room for the words after the slider.
+pub(crate) const PLACE: f32 = 104.0;
 /// Height of what was said.
 pub(crate) const TALK: f32 = 104.0;
 /// Height of what was said in a low window.
@@ -71,6 +79,8 @@ pub(crate) const LOW_WINDOW: f32 = 720.0;
 pub(crate) const WELL_PADDING: f32 = 8.0;
 /// Height of a field of one line.
 pub(crate) const FIELD: f32 = 30.0;
+/// Room for the button beside the field of a record's path.
+pub(crate) const OPEN_BUTTON: f32 = 92.0;
 /// Room for the button beside the talk field.
 pub(crate) const SAY_BUTTON: f32 = 58.0;
 /// Across the seal on a player's plate.

@@ -115,6 +115,7 @@ impl Window {
     /// Draws the window and does what the person wants.
     pub fn draw(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.model.tick(self.now());
         let scene = Scene { now: self.now(), wood: &self.wood };
         let intents = screens::show(ui, &mut self.model, &scene);
         if !intents.is_empty() {
@@ -137,10 +138,11 @@ impl Window {
         }
     }
 
-    /// A running clock is drawn anew when its next visible digit is due.
+    /// A running clock is drawn anew when its next visible digit is due, a game that plays by itself when its next move is.
     fn wake_for_clock(&self, ctx: &Context) {
         let now = self.now();
         let due = self.model.table().and_then(|table| table.next_tick(now));
+        let due = due.or_else(|| self.model.study().and_then(|study| study.next_step(now)));
         if let Some(Millis(millis)) = due {
             ctx.request_repaint_after(Duration::from_millis(millis));
         }

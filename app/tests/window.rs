@@ -46,7 +46,7 @@ fn making_a_table_shows_its_code_and_copying_says_so() {
     let (mut shown, far) = open(vec2(900.0, 700.0));
     model(&mut shown).form.name = "Ann".into();
     let commands = model(&mut shown).intend(Intent::Make);
-    let [Command::Host(visit, ..)] = commands[..] else { panic!() };
+    let [Command::Host(visit, ..), ..] = commands[..] else { panic!() };
     let code = "sanguo1example".to_owned();
     far.events.try_send(model::Event::Table(visit, Event::Invite { code: code.clone() })).unwrap();
     shown.run();

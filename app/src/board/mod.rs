@@ -6,7 +6,9 @@ mod marks;
 mod piece;
 mod wood;
 
-use eframe::egui::{CursorIcon, Key, PointerButton, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use eframe::egui::{
+    CursorIcon, EventFilter, Key, Modifiers, PointerButton, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
 use sanguo_rules::{Kingdom, Move, Point, Position};
 
 pub(crate) use wood::Wood;
@@ -71,7 +73,7 @@ impl Board<'_> {
         let mut hands = Hands { held: hands::feel(ui, rect, geometry, intents), ..Hands::default() };
         for point in Point::all() {
             let place = Rect::from_center_size(geometry.at(point), Vec2::splat(2.0 * geometry.piece()));
-            let response = ui.interact(place, ui.id().with(("point", point.index())), Sense::click());
+            let response = ui.interact(place, id(ui, point), Sense::click());
             response.widget_info(|| self.describe(point));
             // The pointer's clicks are known already; these are the keyboard's and the screen reader's.
             if response.clicked() && !response.clicked_by(PointerButton::Primary) {
@@ -86,6 +88,9 @@ impl Board<'_> {
                     ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
                 }
             }
+        }
+        if let Some(focused) = hands.focused {
+            walk(ui, geometry, focused);
         }
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             intents.push(Intent::Cancel);
@@ -134,6 +139,28 @@ impl Board<'_> {
         {
             let commander = self.position.owner(found.home);
             piece::paint(painter, at, geometry.piece() * 1.12, found, commander, 1.0);
+        }
+    }
+}
+
+fn id(ui: &Ui, point: Point) -> eframe::egui::Id {
+    ui.id().with(("point", point.index()))
+}
+
+/// The arrow keys lead the focus along the lines of the board.
+fn walk(ui: &Ui, geometry: &Geometry, focused: Point) {
+    let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(ui, focused), arrows));
+    let ways = [
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+    ];
+    for (key, way) in ways {
+        let pressed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if let Some(next) = geometry.towards(focused, way).filter(|_| pressed) {
+            ui.memory_mut(|memory| memory.request_focus(id(ui, next)));
         }
     }
 }

@@ -3,10 +3,13 @@
 //! The window only ever looks whether something has come and never waits. Whoever sends to it wakes it up by a function
 //! given at the start, so that nothing below it knows what draws it.
 
+mod memory;
+mod records;
 mod worker;
 
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
+pub use records::open;
 pub use worker::{Waker, kept, runtime, start};
 
 use crate::model::{Command, Event};

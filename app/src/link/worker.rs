@@ -10,7 +10,7 @@ use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
-use super::{FarEnd, Link};
+use super::{FarEnd, Link, memory, records};
 use crate::model::{Command, Event, Kept, Story, Visit};
 
 /// A table that is left gets this long to write and send what it must.
@@ -39,13 +39,13 @@ pub fn start(runtime: &Handle, folder: PathBuf, listen: Listen, wake: Waker) -> 
 
 /// The way up to the window.
 #[derive(Clone)]
-struct Up {
+pub(super) struct Up {
     events: Sender<Event>,
     wake: Waker,
 }
 
 impl Up {
-    async fn tell(&self, event: Event) {
+    pub(super) async fn tell(&self, event: Event) {
         // Fails only when the window is gone, which the commands' end says too.
         let _ = self.events.send(event).await;
         (self.wake)();
@@ -66,11 +66,21 @@ struct Worker {
 
 impl Worker {
     async fn run(mut self, folder: PathBuf, mut commands: Receiver<Command>) {
-        let home = match spawn_blocking(move || Home::open(&folder)).await {
-            Ok(Ok(home)) => Arc::new(home),
-            Ok(Err(error)) => return self.up.tell(Event::NoHome(error.to_string())).await,
-            Err(error) => return self.up.tell(Event::NoHome(error.to_string())).await,
-        };
+        let opened = spawn_blocking(move || Home::open(&folder).map_err(|error| error.to_string())).await;
+        match opened.map_err(|error| error.to_string()).flatten() {
+            Ok(home) => self.serve(Arc::new(home), commands).await,
+            Err(why) => {
+                self.up.tell(Event::NoHome(why)).await;
+                // Records can be looked at without a data folder.
+                while let Some(command) = commands.recv().await {
+                    records::perform(command, &self.up);
+                }
+            }
+        }
+    }
+
+    async fn serve(&mut self, home: Arc<Home>, mut commands: Receiver<Command>) {
+        self.recall(&home).await;
         self.list(&home);
         loop {
             tokio::select! {
@@ -99,8 +109,20 @@ impl Worker {
             }
             Command::Leave => self.close().await,
             Command::List => self.list(home),
-            // The clipboard is the window's.
-            Command::Copy(_) => {}
+            Command::Remember(memory) => {
+                if let Err(error) = memory::keep(home.folder(), &memory) {
+                    self.up.tell(Event::Forgotten(error.to_string())).await;
+                }
+            }
+            command => records::perform(command, &self.up),
+        }
+    }
+
+    async fn recall(&self, home: &Home) {
+        match memory::recall(home.folder()) {
+            Ok(Some(memory)) => self.up.tell(Event::Remembered(memory)).await,
+            Ok(None) => {}
+            Err(why) => self.up.tell(Event::Forgotten(why)).await,
         }
     }
 

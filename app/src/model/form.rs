@@ -36,6 +36,8 @@ pub struct Form {
     pub name: String,
     /// The code, as pasted.
     pub code: String,
+    /// The path of a record file, as typed.
+    pub record: String,
     /// Whether each army has banners.
     pub banners: bool,
     /// The clock.
@@ -58,6 +60,7 @@ impl Form {
         Form {
             name: name.parse::<Name>().map_or_else(|_| String::new(), |name| name.to_string()),
             code: String::new(),
+            record: String::new(),
             banners: true,
             clock: ClockChoice::None,
             minutes: 30,

@@ -2,12 +2,18 @@
 //!
 //! Nothing here knows a screen, a thread or a file, so every rule of the interface can be tested without any of them.
 
+mod check;
 mod form;
+mod memory;
 mod moves;
 mod pick;
+mod record;
+mod study;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trail;
+mod typed;
 mod waiting;
 
 use std::path::PathBuf;
@@ -16,10 +22,16 @@ use std::time::SystemTime;
 use sanguo_net::{GameId, Invite, Millis, Name, Settings};
 use sanguo_rules::{Outcome, Point};
 
+pub use check::Check;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
 pub use pick::{Pick, Word};
-pub use table::{Check, Proposal, Table, Turn};
+pub use record::{Evidence, Opened, Unfit};
+pub use study::Study;
+pub use table::{Proposal, Table, Turn};
+pub use trail::Trail;
+pub use typed::Typed;
 pub use waiting::Waiting;
 
 /// Which opening of a table an event belongs to: what a table that was left still says must not reach the next one.
@@ -66,6 +78,14 @@ pub enum Event {
     NoGames(String),
     /// The data folder cannot be used, and why: nothing can be played.
     NoHome(String),
+    /// A record file was read.
+    Opened(Box<Opened>),
+    /// The record was written to this file, or could not be, and why.
+    Exported(Result<PathBuf, String>),
+    /// What the program remembers from before.
+    Remembered(Memory),
+    /// What was remembered cannot be read or kept, and why.
+    Forgotten(String),
     /// A table could not be opened, and why.
     NotOpened(Visit, String),
     /// Where the record of the table's game is.
@@ -108,6 +128,28 @@ pub enum Intent {
     Say,
     /// A trouble was read.
     Dismiss,
+    /// Enter, after a move was typed.
+    Enter,
+    /// Look at a record file.
+    Open(PathBuf),
+    /// A free board to try things on.
+    TryOut,
+    /// To the place after so many moves.
+    Go(usize),
+    /// So many moves on, or back.
+    Step(isize),
+    /// Play by itself, or stop it.
+    Play,
+    /// Turn the board to the next seat.
+    Turn,
+    /// From a variation back to the game.
+    BackToGame,
+    /// The free board anew, with or without banners.
+    SetUp(bool),
+    /// The free board anew, from the pasted position.
+    Paste,
+    /// Write the record to the path in the field.
+    Export,
 }
 
 /// What the window is to do for the model.
@@ -125,6 +167,17 @@ pub enum Command {
     Leave,
     /// List the kept games anew.
     List,
+    /// Remember this for the next start.
+    Remember(Memory),
+    /// Read and check a record file.
+    Open(PathBuf),
+    /// Write a record to a new file.
+    Export {
+        /// Its bytes.
+        record: String,
+        /// The file.
+        path: PathBuf,
+    },
     /// Put this into the clipboard.
     Copy(String),
 }
@@ -138,6 +191,8 @@ pub enum Place {
     Waiting(Waiting),
     /// At a table.
     Table(Box<Table>),
+    /// Looking at a record, or trying things on a free board.
+    Study(Box<Study>),
 }
 
 /// Everything the window shows.
@@ -153,6 +208,9 @@ pub struct Model {
     pub no_home: Option<String>,
     /// What was copied last, for the button to say so.
     pub copied: Option<String>,
+    /// Why the name and settings of before are not there, if so.
+    pub forgotten: Option<String>,
+    memory: Memory,
     visit: Visit,
 }
 
@@ -165,7 +223,17 @@ impl Model {
             games: None,
             no_home: None,
             copied: None,
+            forgotten: None,
+            memory: Memory::default(),
             visit: Visit::default(),
+        }
+    }
+
+    /// The board beside any table, if the person is there.
+    pub fn study(&self) -> Option<&Study> {
+        match &self.place {
+            Place::Study(study) => Some(study),
+            _ => None,
         }
     }
 
@@ -182,6 +250,21 @@ impl Model {
         match event {
             Event::Games(games) => self.games = Some(games),
             Event::NoGames(why) => self.form.refused = Some(why),
+            Event::Remembered(memory) => {
+                memory.fill(&mut self.form);
+                self.memory = memory;
+            }
+            Event::Opened(opened) => {
+                if self.is_idle() {
+                    self.place = Place::Study(Box::new(Study::of(*opened)));
+                }
+            }
+            Event::Exported(done) => {
+                if let Place::Study(study) = &mut self.place {
+                    study.export.1 = Some(done.map(|path| path.display().to_string()));
+                }
+            }
+            Event::Forgotten(why) => self.forgotten = Some(why),
             Event::NoHome(why) => {
                 self.no_home = Some(why);
                 self.place = Place::Home;
@@ -208,7 +291,7 @@ impl Model {
         }
         let over = matches!(event, sanguo_net::Event::Over { .. });
         match &mut self.place {
-            Place::Home => {}
+            Place::Home | Place::Study(_) => {}
             Place::Waiting(waiting) => {
                 if let Some(why) = waiting.update(event) {
                     self.back(why);
@@ -230,22 +313,28 @@ impl Model {
             }),
             Intent::Resume(game) => self.open(|visit, _| Ok(Command::Resume(visit, game))),
             Intent::Leave => {
+                let table = !matches!(self.place, Place::Study(_));
                 self.back(None);
+                if !table {
+                    return Vec::new();
+                }
                 vec![Command::Leave, Command::List]
             }
             Intent::Copy(text) => {
                 self.copied = Some(text.clone());
                 vec![Command::Copy(text)]
             }
-            Intent::Click(_)
-            | Intent::Grab(_)
-            | Intent::Drop { .. }
-            | Intent::Cancel
-            | Intent::AskResign
-            | Intent::Resign
-            | Intent::Say
-            | Intent::Dismiss => match &mut self.place {
+            Intent::Open(path) => self.open_record(path),
+            Intent::TryOut => {
+                if !self.is_idle() {
+                    return Vec::new();
+                }
+                self.place = Place::Study(Box::new(Study::free(self.form.banners)));
+                Vec::new()
+            }
+            intent => match &mut self.place {
                 Place::Table(table) => table.intend(intent).into_iter().map(Command::Table).collect(),
+                Place::Study(study) => study.intend(intent),
                 Place::Waiting(waiting) => {
                     waiting.trouble = None;
                     Vec::new()
@@ -253,6 +342,23 @@ impl Model {
                 Place::Home => Vec::new(),
             },
         }
+    }
+
+    /// Time goes on; `now` is the window's monotonic clock.
+    pub fn tick(&mut self, now: Millis) {
+        if let Place::Study(study) = &mut self.place {
+            study.tick(now);
+        }
+    }
+
+    /// Whether nothing goes on that a record or a free board would lead away from.
+    pub fn is_idle(&self) -> bool {
+        matches!(self.place, Place::Home | Place::Study(_))
+    }
+
+    /// Nobody is led away from a table by a record.
+    fn open_record(&mut self, path: PathBuf) -> Vec<Command> {
+        if self.is_idle() && !path.as_os_str().is_empty() { vec![Command::Open(path)] } else { Vec::new() }
     }
 
     fn open(&mut self, command: impl FnOnce(Visit, &Form) -> Result<Command, FormError>) -> Vec<Command> {
@@ -264,13 +370,20 @@ impl Model {
                 self.form.refused = None;
                 self.copied = None;
                 self.place = Place::Waiting(Waiting::of(&command));
-                vec![command]
+                vec![command, self.remember()]
             }
             Err(error) => {
                 self.form.error = Some(error);
                 Vec::new()
             }
         }
+    }
+
+    /// What is filled in is there at the next start.
+    fn remember(&mut self) -> Command {
+        self.forgotten = None;
+        self.memory.take(&self.form);
+        Command::Remember(self.memory.clone())
     }
 
     /// Back to the home screen; whatever the table left behind still says is ignored from here on.

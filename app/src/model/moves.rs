@@ -64,6 +64,15 @@ impl Moves {
         self.rows.get_mut(slot.index()).map(|row| &mut row.signed)
     }
 
+    /// Keeps the first `count` rows.
+    pub(crate) fn cut(&mut self, count: usize) {
+        let mut rows = std::mem::take(self).rows;
+        rows.truncate(count);
+        for row in rows {
+            self.push(row);
+        }
+    }
+
     pub(crate) fn push(&mut self, row: Row) {
         let index = self.rows.len();
         if row.played.is_some() {

@@ -1,12 +1,14 @@
 //! A piece picked up: where it can go, or why it cannot.
 
-use sanguo_rules::{IllegalMove, Kingdom, Move, Point, Position};
+use sanguo_rules::{IllegalMove, Kingdom, Move, MoveTextError, Point, Position};
 
 /// A word to the person about the piece or the move tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Word {
     /// The move is against the rules.
     Illegal(IllegalMove),
+    /// What was typed is no move.
+    Unreadable(MoveTextError),
     /// Nothing to go to: blocked on all sides.
     Blocked(Point),
     /// Another player's piece: only its ways are shown.

@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use sanguo_net::{Clocks, Command, DecisionHash, Event, GameId, Link, Millis, Signed, Slot, Trouble, What};
-use sanguo_rules::{Departure, Game, Kingdom, Move, Outcome, Point, Position, Threat};
+use sanguo_rules::{Departure, Game, Kingdom, Move, Outcome, Point, Position};
 
 use super::Intent;
+use super::check::{Check, checks};
 use super::moves::{Moves, Row};
 use super::pick::{Pick, Word};
+use super::typed::Typed;
 
 /// Most talk and troubles kept for showing.
 const TALK_MOST: usize = 500;
@@ -36,19 +38,6 @@ pub struct Proposal {
     pub hash: DecisionHash,
     /// Who has signed it.
     pub signed: Signed,
-}
-
-/// A general attacked or facing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Check {
-    /// Whose general.
-    pub kingdom: Kingdom,
-    /// Where it stands.
-    pub general: Point,
-    /// Who commands the attacker.
-    pub by: Kingdom,
-    /// The attacker.
-    pub threat: Threat,
 }
 
 /// A table with its three players seated.
@@ -84,6 +73,8 @@ pub struct Table {
     pub trouble: Option<Trouble>,
     /// The piece picked up.
     pub pick: Option<Pick>,
+    /// The move being typed.
+    pub typed: Typed,
     /// Whether the resign button waits for its confirmation.
     pub asking: bool,
     /// How it ended.
@@ -119,6 +110,7 @@ impl Table {
             draft: String::new(),
             trouble: None,
             pick: None,
+            typed: Typed::default(),
             asking: false,
             ending: None,
             record: None,
@@ -319,18 +311,7 @@ impl Table {
             // A proposal that the rules refuse is not shown; the session says who signed it.
             let _ = self.shown.play(mv);
         }
-        self.checks = self
-            .shown
-            .alive()
-            .filter_map(|kingdom| Some((kingdom, self.shown.general(kingdom)?)))
-            .flat_map(|(kingdom, general)| {
-                self.shown.threats(kingdom).into_iter().map(move |threat| (kingdom, general, threat))
-            })
-            .filter_map(|(kingdom, general, threat)| {
-                let by = self.shown.commander_at(threat.attacker)?;
-                Some(Check { kingdom, general, by, threat })
-            })
-            .collect();
+        self.checks = checks(&self.shown);
     }
 
     pub(crate) fn intend(&mut self, intent: Intent) -> Vec<Command> {
@@ -341,8 +322,10 @@ impl Table {
                 None
             }
             Intent::Drop { from, to: Some(to) } => self.let_go(from, to),
+            Intent::Enter => self.enter(),
             Intent::Cancel => {
                 self.pick = None;
+                self.typed.word = None;
                 self.asking = false;
                 None
             }
@@ -407,12 +390,7 @@ impl Table {
             return None;
         }
         match self.game.position().check_move(mv) {
-            Ok(()) => {
-                self.pick = None;
-                self.sent = Some(mv);
-                self.look();
-                Some(Command::Move(mv))
-            }
+            Ok(()) => Some(self.send(mv)),
             Err(illegal) => {
                 pick.word = Some(Word::Illegal(illegal));
                 None
@@ -420,7 +398,34 @@ impl Table {
         }
     }
 
+    /// Plays the move that was typed, or says why not.
+    fn enter(&mut self) -> Option<Command> {
+        self.pick = None;
+        self.typed.word = if self.ending.is_some() {
+            Some(Word::Over)
+        } else if self.may_move() {
+            None
+        } else if self.on_turn() == self.me {
+            Some(Word::Waiting)
+        } else {
+            Some(Word::NotYourTurn(self.on_turn()))
+        };
+        if self.typed.word.is_some() {
+            return None;
+        }
+        let mv = self.typed.enter(self.game.position())?;
+        Some(self.send(mv))
+    }
+
+    fn send(&mut self, mv: Move) -> Command {
+        self.pick = None;
+        self.sent = Some(mv);
+        self.look();
+        Command::Move(mv)
+    }
+
     fn pick_up(&mut self, from: Point) {
+        self.typed.word = None;
         self.pick = self.shown.commander_at(from).map(|commander| {
             if self.ending.is_some() {
                 Pick::to_look(&self.shown, from, Word::Over)

@@ -8,7 +8,7 @@ use super::kept;
 use crate::board::{Board, Wood};
 use crate::geometry::Geometry;
 use crate::model::{ClockChoice, Form, FormError, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
-use crate::widgets::{primary, seal, weak, wrong};
+use crate::widgets::{notice, primary, seal, weak, wrong};
 use crate::{text, theme};
 
 /// What the home screen shows beside its form.
@@ -16,6 +16,7 @@ pub(super) struct Shelf<'a> {
     pub(super) games: Option<&'a [Kept]>,
     pub(super) no_home: Option<&'a str>,
     pub(super) copied: Option<&'a str>,
+    pub(super) forgotten: Option<&'a str>,
     pub(super) wood: &'a Wood,
 }
 
@@ -24,10 +25,14 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
     heading(ui);
     if let Some(why) = shelf.no_home {
         wrong(ui, text::sentence(why));
+        card(ui, |ui| intents.extend(look(ui, form)));
         return intents;
     }
     if let Some(why) = &form.refused {
         wrong(ui, text::sentence(why));
+    }
+    if let Some(why) = shelf.forgotten {
+        notice(ui, text::forgotten(why));
     }
     if ui.available_width() >= theme::WIDE_HOME {
         ui.horizontal_top(|ui| {
@@ -40,6 +45,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
             });
             ui.add_space(20.0);
             ui.vertical(|ui| {
+                card(ui, |ui| intents.extend(look(ui, form)));
                 intents.extend(kept::show(ui, shelf.games, shelf.copied));
                 picture(ui, shelf.wood);
             });
@@ -51,6 +57,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
             card(left, |ui| intents.extend(make(ui, form)));
             card(right, |ui| intents.extend(join(ui, form)));
         });
+        card(ui, |ui| intents.extend(look(ui, form)));
         intents.extend(kept::show(ui, shelf.games, shelf.copied));
     }
     intents
@@ -170,4 +177,24 @@ fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
     ui.add_space(8.0);
     let clicked = primary(ui, text::JOIN_BUTTON, vec2(ui.available_width(), 40.0)).clicked();
     clicked.then_some(Intent::Join)
+}
+
+/// A free board, and any record file.
+fn look(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        if ui.button(text::TRY_OUT).on_hover_text(text::TRY_OUT_HINT).clicked() {
+            intent = Some(Intent::TryOut);
+        }
+        ui.add_space(12.0);
+        let label = ui.label(text::RECORD_FILE);
+        let width = ui.available_width() - theme::OPEN_BUTTON;
+        let field = TextEdit::singleline(&mut form.record).desired_width(width).hint_text(text::RECORD_HINT);
+        let field = ui.add(field.margin(vec2(10.0, 7.0))).labelled_by(label.id);
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
+        if ui.button(text::OPEN).clicked() || entered {
+            intent = Some(Intent::Open(form.record.trim().into()));
+        }
+    });
+    intent
 }

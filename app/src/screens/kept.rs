@@ -18,13 +18,13 @@ pub(super) fn show(ui: &mut Ui, games: Option<&[Kept]>, copied: Option<&str>) ->
     if !unfinished.is_empty() {
         ui.heading(text::UNFINISHED);
         for kept in unfinished {
-            intent = intent.or(row(ui, kept, |ui| resume(ui, kept)));
+            intent = intent.or(row(ui, kept, |ui| resume(ui, kept).or(look(ui, kept))));
         }
     }
     if !finished.is_empty() {
         ui.heading(text::FINISHED);
         for kept in finished {
-            intent = intent.or(row(ui, kept, |ui| record(ui, kept, copied)));
+            intent = intent.or(row(ui, kept, |ui| look(ui, kept).or(record(ui, kept, copied))));
         }
     }
     intent
@@ -61,6 +61,14 @@ fn resume(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
         eframe::egui::WidgetInfo::labeled(eframe::egui::WidgetType::Button, true, text::resume_label(kept))
     });
     response.clicked().then_some(Intent::Resume(kept.id))
+}
+
+fn look(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
+    let response = ui.button(text::LOOK);
+    response.widget_info(|| {
+        eframe::egui::WidgetInfo::labeled(eframe::egui::WidgetType::Button, true, text::look_label(kept))
+    });
+    response.clicked().then(|| Intent::Open(kept.path.clone()))
 }
 
 fn record(ui: &mut Ui, kept: &Kept, copied: Option<&str>) -> Option<Intent> {

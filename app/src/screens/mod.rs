@@ -1,9 +1,13 @@
-//! What fills the window: home, waiting room, table.
+//! What fills the window: home, waiting room, table, record and free board.
 
+mod below;
+mod evidence;
+mod free;
 mod home;
 mod kept;
 mod moves;
 mod players;
+mod study;
 mod table;
 mod talk;
 mod waiting;
@@ -12,7 +16,7 @@ use eframe::egui::{CentralPanel, Frame, ScrollArea, Ui, UiBuilder, vec2};
 use sanguo_net::Millis;
 
 use crate::board::Wood;
-use crate::model::{Intent, Model, Place};
+use crate::model::{Intent, Model, Opened, Place};
 use crate::theme;
 
 /// What the screens need beside the model.
@@ -25,17 +29,31 @@ pub(crate) struct Scene<'a> {
 
 /// Shows the model, and says what the person wants.
 pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Intent> {
-    let Model { form, place, games, no_home, copied, .. } = model;
+    let mut intents = dropped(ui);
+    let Model { form, place, games, no_home, copied, forgotten, .. } = model;
     let copied = copied.as_deref();
-    match place {
+    intents.extend(match place {
         Place::Home => {
             let (games, no_home) = (games.as_deref(), no_home.as_deref());
-            let shelf = home::Shelf { games, no_home, copied, wood: scene.wood };
+            let shelf = home::Shelf { games, no_home, copied, forgotten: forgotten.as_deref(), wood: scene.wood };
             column(ui, theme::HOME_WIDTH, |ui| home::show(ui, form, &shelf))
         }
         Place::Waiting(waiting) => column(ui, theme::COLUMN_WIDTH, |ui| waiting::show(ui, waiting, copied)),
         Place::Table(table) => table::show(ui, table, scene, copied),
-    }
+        Place::Study(study) => match study.opened.as_deref() {
+            Some(opened @ Opened { evidence: Err(why), .. }) => {
+                column(ui, theme::COLUMN_WIDTH, |ui| evidence::unfit(ui, opened, why))
+            }
+            _ => study::show(ui, study, scene, copied),
+        },
+    });
+    intents
+}
+
+/// A record file dropped on the window is looked at.
+fn dropped(ui: &Ui) -> Vec<Intent> {
+    let path = ui.input(|input| input.raw.dropped_files.iter().find_map(|file| file.path.clone()));
+    path.map(Intent::Open).into_iter().collect()
 }
 
 /// A column in the middle of the window that scrolls when the window is small.

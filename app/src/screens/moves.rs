@@ -10,57 +10,96 @@ use crate::model::{Line, Moves, Row, Table};
 use crate::widgets::{ticks, weak};
 use crate::{text, theme};
 
+/// The moves of a table.
 pub(super) fn show(ui: &mut Ui, table: &Table) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.heading(text::MOVES);
     weak(ui, text::settings(table.agreed.settings()));
-    let moves = &table.moves;
-    if moves.rows().is_empty() {
-        weak(ui, text::NO_MOVES);
-        return;
-    }
-    ui.spacing_mut().item_spacing.y = 0.0;
-    ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]).stick_to_bottom(true).show_rows(
-        ui,
-        theme::ROW,
-        moves.lines().len(),
-        |ui, range| {
-            for line in &moves.lines()[range] {
-                show_line(ui, moves, line);
-            }
-        },
-    );
+    list(ui, &table.moves, Kingdom::Shu, None);
 }
 
-fn show_line(ui: &mut Ui, moves: &Moves, line: &Line) {
+/// A list of moves. Where one stands somewhere in them, after so many, they can be clicked, and a click says where to go.
+pub(super) fn list(ui: &mut Ui, moves: &Moves, first: Kingdom, at: Option<usize>) -> Option<usize> {
+    if moves.rows().is_empty() {
+        weak(ui, text::moves_first(first));
+        return None;
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]).stick_to_bottom(at.is_none());
+    if let Some(at) = at {
+        area = follow(ui, area, moves, at);
+    }
+    let mut to = None;
+    area.show_rows(ui, theme::ROW, moves.lines().len(), |ui, range| {
+        for line in &moves.lines()[range] {
+            to = show_line(ui, moves, line, at).or(to);
+        }
+    });
+    to
+}
+
+/// Scrolls to where one stands, whenever that has changed.
+fn follow(ui: &Ui, area: ScrollArea, moves: &Moves, at: usize) -> ScrollArea {
+    let id = ui.id().with("followed");
+    let before = ui.data(|data| data.get_temp::<usize>(id));
+    ui.data_mut(|data| data.insert_temp(id, at));
+    if before == Some(at) {
+        return area;
+    }
+    let holds = |line: &Line| match line {
+        Line::Round { rows, .. } => rows.iter().any(|row| row.is_some_and(|row| row + 1 == at)),
+        Line::Departed(row) => row + 1 == at,
+        Line::Fell(_) => false,
+    };
+    let line = moves.lines().iter().position(holds).unwrap_or(0);
+    let middle = (ui.available_height() - theme::ROW) / 2.0;
+    area.vertical_scroll_offset((line as f32 * theme::ROW - middle).max(0.0))
+}
+
+fn show_line(ui: &mut Ui, moves: &Moves, line: &Line, at: Option<usize>) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::ROW), Sense::hover());
     match line {
-        Line::Round { number, rows } => {
-            let at = pos2(rect.left() + theme::ROUND_NUMBER - 8.0, rect.center().y);
-            let font = theme::round_font();
-            ui.painter().text(at, Align2::RIGHT_CENTER, number.to_string(), font, theme::TEXT_WEAK);
-            let width = (rect.width() - theme::ROUND_NUMBER) / 3.0;
-            for kingdom in Kingdom::ALL {
-                let seat = kingdom.index();
-                if let Some(row) = rows[seat].and_then(|row| moves.rows().get(row)) {
-                    let left = rect.left() + theme::ROUND_NUMBER + width * seat as f32;
-                    cell(ui, Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height())), row);
-                }
-            }
-        }
+        Line::Round { number, rows } => return round(ui, rect, moves, (*number, rows), at),
         Line::Fell(defeat) => {
             let words = text::fell(defeat.loser, defeat.victor, defeat.reason);
             remark(ui, rect, words, theme::light(defeat.loser));
         }
-        Line::Departed(row) => {
-            if let Some(row) = moves.rows().get(*row) {
+        Line::Departed(index) => {
+            if let Some(row) = moves.rows().get(*index) {
                 let split = rect.right() - 34.0;
                 let room = Rect::from_min_max(rect.min, pos2(split, rect.bottom()));
                 remark(ui, room, text::decision(&row.what), theme::ACCENT);
                 ticks(ui.painter(), pos2(split + 4.0, rect.center().y), row.signed, row.voters);
+                return at.and_then(|_| {
+                    ui.interact(rect, ui.id().with(index), Sense::click()).clicked().then_some(index + 1)
+                });
             }
         }
     }
+    None
+}
+
+fn round(
+    ui: &mut Ui,
+    rect: Rect,
+    moves: &Moves,
+    (number, rows): (usize, &[Option<usize>; 3]),
+    at: Option<usize>,
+) -> Option<usize> {
+    let end = pos2(rect.left() + theme::ROUND_NUMBER - 8.0, rect.center().y);
+    ui.painter().text(end, Align2::RIGHT_CENTER, number.to_string(), theme::round_font(), theme::TEXT_WEAK);
+    let width = (rect.width() - theme::ROUND_NUMBER) / 3.0;
+    let mut to = None;
+    for kingdom in Kingdom::ALL {
+        let seat = kingdom.index();
+        let Some((index, row)) = rows[seat].and_then(|index| Some((index, moves.rows().get(index)?))) else { continue };
+        let left = rect.left() + theme::ROUND_NUMBER + width * seat as f32;
+        let room = Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
+        if cell(ui, room, row, at.map(|at| at == index + 1)) {
+            to = Some(index + 1);
+        }
+    }
+    to
 }
 
 /// Words across the columns.
@@ -70,13 +109,20 @@ fn remark(ui: &mut Ui, rect: Rect, words: String, color: Color32) {
     ui.add(Label::new(RichText::new(words).small().color(color)).truncate());
 }
 
-fn cell(ui: &mut Ui, rect: Rect, row: &Row) {
-    let response = ui.interact(rect, ui.id().with(("slot", row.slot.number())), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text::row(row)));
+/// A move; `current` says whether one stands just after it, where the moves can be clicked. Whether it was.
+fn cell(ui: &mut Ui, rect: Rect, row: &Row, current: Option<bool>) -> bool {
+    let sense = if current.is_some() { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, ui.id().with(("slot", row.slot.number())), sense);
+    let kind = if current.is_some() { WidgetType::Button } else { WidgetType::Label };
+    response.widget_info(|| WidgetInfo::selected(kind, true, current == Some(true), text::row(row)));
+    if current == Some(true) || (current.is_some() && (response.hovered() || response.has_focus())) {
+        let fill = if current == Some(true) { theme::fill(row.owner) } else { theme::HAIRLINE };
+        ui.painter().rect_filled(rect.translate(vec2(-4.0, 0.0)), 4.0, fill);
+    }
     let color = theme::light(row.owner);
     let at = pos2(rect.left(), rect.center().y);
     let font = theme::move_font();
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text::decision(&row.what), font, color);
     ticks(ui.painter(), pos2(drawn.right() + 5.0, rect.center().y), row.signed, row.voters);
-    response.on_hover_text(text::row(row));
+    response.on_hover_text(text::row(row)).clicked()
 }

@@ -5,7 +5,7 @@ use eframe::egui::{
 };
 use sanguo_rules::Kingdom;
 
-use super::{Scene, moves, players, talk};
+use super::{Scene, below, moves, players, talk};
 use crate::board::{Board, Touched};
 use crate::model::{Intent, Table};
 use crate::widgets::{copy, notice, primary, weak, wrong};
@@ -24,10 +24,10 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Op
     intents
 }
 
-fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
+fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
     let whole = ui.available_rect_before_wrap();
     let rect = Rect::from_min_max(whole.min, whole.max - vec2(0.0, theme::WORDS));
-    let Touched { intents, over } = Board {
+    let Touched { mut intents, over } = Board {
         seat: table.me,
         turn: table.ending.is_none().then(|| table.on_turn()),
         position: table.shown(),
@@ -38,15 +38,13 @@ fn board(ui: &mut Ui, table: &Table, scene: &Scene<'_>) -> Vec<Intent> {
     }
     .show(ui, rect);
     names(ui, table, rect);
-    let below = Rect::from_min_max(whole.min + vec2(0.0, rect.height()), whole.max);
-    if let Some(words) = table.pick.as_ref().and_then(|pick| text::word(table, pick)) {
-        ui.put(below, Label::new(RichText::new(words).color(theme::TEXT)).selectable(false));
-    } else if let Some(point) = over {
-        // Only painted: the point itself says the same to a screen reader.
-        let words = text::point(point, table.shown().piece_at(point).zip(table.shown().commander_at(point)));
-        let font = eframe::egui::TextStyle::Body.resolve(ui.style());
-        ui.painter().text(below.center(), Align2::CENTER_CENTER, words, font, theme::TEXT_WEAK);
-    }
+    let shown = table.shown();
+    let words = below::Words {
+        said: text::tried_at(table),
+        over: over.map(|point| text::point(point, shown.piece_at(point).zip(shown.commander_at(point)))),
+    };
+    let row = Rect::from_min_max(whole.min + vec2(0.0, rect.height()), whole.max);
+    intents.extend(below::show(ui, row, &mut table.typed, words));
     intents
 }
 
@@ -116,7 +114,7 @@ fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Inte
 /// What just happened or goes wrong.
 fn news(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
     for check in table.checks() {
-        wrong(ui, text::check(table, check));
+        wrong(ui, text::check(Some(table.me), check));
     }
     for (liar, slot) in &table.liars {
         wrong(ui, text::liar(table, *liar, *slot));

@@ -23,6 +23,7 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, intents: &mut Vec<Intent>) {
             .margin(vec2(10.0, 6.0))
             .hint_text(text::TALK_FIELD);
         let response = ui.add(field);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(text::TALK_FIELD));
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered {
             response.request_focus();

@@ -2,10 +2,12 @@
 
 mod button;
 mod seal;
+mod step;
 mod ticks;
 mod words;
 
 pub(crate) use button::{copy, primary};
 pub(crate) use seal::seal;
+pub(crate) use step::{Step, step};
 pub(crate) use ticks::ticks;
 pub(crate) use words::{notice, weak, wrong};

@@ -3,6 +3,7 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 pub mod shown;
+pub mod signed;
 
 use sanguo::link::FarEnd;
 use sanguo::model::{self, Command, Visit};

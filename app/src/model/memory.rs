@@ -1,0 +1,149 @@
+//! What the program remembers from one start to the next: the person's name and the last table's settings, as TOML.
+
+use sanguo_net::Seats;
+use serde::{Deserialize, Serialize};
+
+use super::form::{ClockChoice, Form, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+
+/// What is remembered. What a newer program has written beside it is kept as it is; a value that means nothing here
+/// leaves the usual one.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Memory {
+    /// The person's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// Whether each army has banners.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    banners: Option<bool>,
+    /// `none`, `own` or one of the presets: `20+15`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    /// Minutes of one's own clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minutes: Option<u32>,
+    /// Seconds added after each move on one's own clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    increment: Option<u32>,
+    /// `drawn` or `host-first`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seats: Option<String>,
+    #[serde(flatten)]
+    rest: toml::Table,
+}
+
+// TOML's numbers with a point may be NaN; two such memories are different, which does no harm.
+impl Eq for Memory {}
+
+impl Memory {
+    /// Reads what was written.
+    ///
+    /// # Errors
+    /// The first thing wrong with it, in a line.
+    pub fn read(text: &str) -> Result<Self, String> {
+        toml::from_str(text).map_err(|error| error.message().replace('\n', " "))
+    }
+
+    /// As it is written.
+    ///
+    /// # Errors
+    /// When something in it cannot be written as TOML; what was read always can.
+    pub fn write(&self) -> Result<String, String> {
+        toml::to_string(self).map_err(|error| error.to_string())
+    }
+
+    /// Takes over what is filled in.
+    pub(crate) fn take(&mut self, form: &Form) {
+        self.name = Some(form.name.clone());
+        self.banners = Some(form.banners);
+        self.clock = Some(match form.clock {
+            ClockChoice::None => "none".to_owned(),
+            ClockChoice::Own => "own".to_owned(),
+            ClockChoice::Preset(i) => PRESETS.get(i).map_or_else(String::new, preset),
+        });
+        self.minutes = Some(form.minutes);
+        self.increment = Some(form.increment);
+        self.seats = Some(seats(form.seats).to_owned());
+    }
+
+    /// Fills in what is remembered.
+    pub(crate) fn fill(&self, form: &mut Form) {
+        if let Some(name) = self.name.as_ref().filter(|name| name.parse::<sanguo_net::Name>().is_ok()) {
+            form.name.clone_from(name);
+        }
+        form.banners = self.banners.unwrap_or(form.banners);
+        form.clock = self.clock.as_deref().and_then(clock).unwrap_or(form.clock);
+        form.minutes = self.minutes.map_or(form.minutes, |minutes| minutes.clamp(1, OWN_MINUTES_MOST));
+        form.increment = self.increment.map_or(form.increment, |increment| increment.min(OWN_INCREMENT_MOST));
+        let known =
+            [Seats::Drawn, Seats::HostFirst].into_iter().find(|known| self.seats.as_deref() == Some(seats(*known)));
+        form.seats = known.unwrap_or(form.seats);
+    }
+}
+
+fn seats(seats: Seats) -> &'static str {
+    match seats {
+        Seats::Drawn => "drawn",
+        Seats::HostFirst => "host-first",
+    }
+}
+
+fn preset((minutes, seconds): &(u32, u32)) -> String {
+    format!("{minutes}+{seconds}")
+}
+
+fn clock(text: &str) -> Option<ClockChoice> {
+    match text {
+        "none" => Some(ClockChoice::None),
+        "own" => Some(ClockChoice::Own),
+        text => PRESETS.iter().position(|known| preset(known) == text).map(ClockChoice::Preset),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> Form {
+        Form {
+            banners: false,
+            clock: ClockChoice::Preset(1),
+            minutes: 7,
+            increment: 3,
+            seats: Seats::HostFirst,
+            ..Form::new("Liu Bei")
+        }
+    }
+
+    #[test]
+    fn what_was_filled_in_comes_back() {
+        for choice in [ClockChoice::None, ClockChoice::Own, ClockChoice::Preset(2)] {
+            let mut memory = Memory::default();
+            let filled = Form { clock: choice, ..form() };
+            memory.take(&filled);
+            let mut fresh = Form::new("somebody");
+            Memory::read(&memory.write().unwrap()).unwrap().fill(&mut fresh);
+            assert_eq!(fresh, filled);
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_does_no_harm_and_stays() {
+        let text = "clock = \"sundial\"\nfuture = 3\nname = \"\"\nminutes = 4000000\n[colours]\nboard = \"jade\"\n";
+        let mut memory = Memory::read(text).unwrap();
+        let mut fresh = Form::new("Ann");
+        memory.fill(&mut fresh);
+        assert_eq!(fresh, Form { minutes: OWN_MINUTES_MOST, ..Form::new("Ann") });
+        memory.take(&fresh);
+        let written = memory.write().unwrap();
+        assert!(written.contains("future = 3") && written.contains("board = \"jade\""), "{written}");
+    }
+
+    #[test]
+    fn damage_is_said_in_a_line() {
+        for text in ["name = ", "banners = \"many\"", "\u{0}"] {
+            let why = Memory::read(text).unwrap_err();
+            assert!(!why.is_empty() && !why.contains('\n'), "{why}");
+        }
+    }
+}
