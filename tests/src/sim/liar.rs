@@ -215,12 +215,9 @@ impl Liar {
             (page.owner != self.me && page.voters[self.me.index()]).then_some((page.owner, p.decision.clone()))
         });
         match about {
-            Some((owner, Decision { game, slot, previous, what: What::Move { .. } })) if self.rng.bool() => {
+            Some((owner, Decision { game, slot, previous, what: What::Move { .. } })) => {
                 let timeout = self.signed(Decision { game, slot, previous, what: What::Timeout(owner) });
-                vec![
-                    Parcel { to: Some(self.victim), text },
-                    Parcel { to: Some(self.other_victim()), text: timeout },
-                ]
+                vec![Parcel { to: Some(self.victim), text }, Parcel { to: Some(self.other_victim()), text: timeout }]
             }
             _ => to_both(text),
         }

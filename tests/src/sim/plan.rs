@@ -96,6 +96,8 @@ pub struct Plan {
     pub ending: Ending,
     /// Longest that a player thinks, in milliseconds.
     pub thinking: u64,
+    /// Players talk, and give up now and then without a reason.
+    pub whims: bool,
     /// What fails.
     pub faults: Faults,
     /// Crashes for good, or has its record damaged; nobody lies then.
@@ -120,6 +122,7 @@ impl Plan {
             slots: rng.u32(1..8),
             ending: [Ending::Resign, Ending::Notice, Ending::Idle, Ending::Fell][rng.usize(..4)],
             thinking: *rng.choice(&[300, 2_000, 12_000, 25_000]).unwrap_or(&300),
+            whims: true,
             faults: Faults::draw(&mut rng),
             gone: None,
             liar: None,
@@ -144,9 +147,10 @@ impl Plan {
             seed: rng.u64(..),
             opening: Opening::Plain,
             pace: if rng.bool() { Pace::Clock } else { Pace::Away },
-            slots: rng.u32(4..7),
+            slots: rng.u32(6..9),
             ending: Ending::Resign,
             thinking: 1_000,
+            whims: false,
             faults: Faults { delay: *rng.choice(&[20, 300]).unwrap_or(&20), ..Faults::NONE },
             gone: None,
             liar: Some((Kingdom::ALL[rng.usize(..3)], lie)),
@@ -160,6 +164,6 @@ impl Plan {
         let mut rng = Rng::with_seed(seed);
         let restored = Some(Kingdom::ALL[rng.usize(..3)]);
         let faults = Faults { until: 12_000, ..Faults::NONE };
-        Plan { liar: None, restored, faults, slots: 20, ..Plan::of_lie(seed, Lie::Silent) }
+        Plan { liar: None, restored, faults, slots: 9, ..Plan::of_lie(seed, Lie::Silent) }
     }
 }

@@ -12,14 +12,14 @@ pub(crate) fn wish(session: &Session, plan: &Plan, played: usize, rng: &mut Rng)
     if ledger.outcome().is_some() {
         return None;
     }
-    if rng.u8(..20) == 0 {
+    if plan.whims && rng.u8(..20) == 0 {
         return Some(Command::Say("well played".into()));
     }
     let position = ledger.game().position();
     let late = played >= plan.slots as usize;
     let page = ledger.page(ledger.open_slot())?;
     if page.owner != me {
-        let gives_up = if late && plan.ending == Ending::Notice { rng.bool() } else { rng.u8(..80) == 0 };
+        let gives_up = if late && plan.ending == Ending::Notice { rng.bool() } else { plan.whims && rng.u8(..80) == 0 };
         return (gives_up && position.is_alive(me) && !ledger.has_notice_of(me)).then_some(Command::Resign);
     }
     if page.has_vote_of(me) {

@@ -95,7 +95,9 @@ pub fn run_many(first: u64, count: u64, plan: impl Fn(u64) -> Plan + Sync) -> Re
             match run(&plan(seed)) {
                 Ok(report) => tally.count(&report),
                 Err(failure) => {
-                    if let Ok(mut failed) = failed.lock() && failed.as_ref().is_none_or(|(other, _)| seed < *other) {
+                    if let Ok(mut failed) = failed.lock()
+                        && failed.as_ref().is_none_or(|(other, _)| seed < *other)
+                    {
                         *failed = Some((seed, failure));
                     }
                 }

@@ -24,26 +24,85 @@ const BOUND: u64 = 600_000;
 /// Something that will happen.
 #[derive(Clone, Debug)]
 pub(crate) enum Happening {
-    Tick { seat: usize, life: u32 },
-    Think { seat: usize, life: u32 },
-    Gossip { to: usize, via: usize, author: usize, text: Rc<str> },
-    Ask { to: usize, from: usize, number: u64, text: Rc<str> },
-    Answer { to: usize, from: usize, number: u64, text: Rc<str> },
-    GiveUp { seat: usize, of: usize, number: u64 },
+    Tick {
+        seat: usize,
+        life: u32,
+    },
+    Think {
+        seat: usize,
+        life: u32,
+    },
+    Gossip {
+        to: usize,
+        via: usize,
+        author: usize,
+        text: Rc<str>,
+    },
+    Ask {
+        to: usize,
+        from: usize,
+        number: u64,
+        text: Rc<str>,
+    },
+    Answer {
+        to: usize,
+        from: usize,
+        number: u64,
+        text: Rc<str>,
+    },
+    GiveUp {
+        seat: usize,
+        of: usize,
+        number: u64,
+    },
     /// A seat notices that another is gone.
-    Lost { seat: usize, other: usize },
-    Cut { a: usize, b: usize },
-    Join { a: usize, b: usize },
-    Mute { from: usize, to: usize, muted: bool },
-    Doom { seat: usize },
-    Stop { seat: usize, life: u32 },
-    Start { seat: usize },
-    BreakDisk { seat: usize },
-    Sleep { seat: usize, millis: u64 },
-    Jump { seat: usize, millis: u64 },
-    Vanish { seat: usize },
-    BackUp { seat: usize },
-    Restore { seat: usize },
+    Lost {
+        seat: usize,
+        other: usize,
+    },
+    Cut {
+        a: usize,
+        b: usize,
+    },
+    Join {
+        a: usize,
+        b: usize,
+    },
+    Mute {
+        from: usize,
+        to: usize,
+        muted: bool,
+    },
+    Doom {
+        seat: usize,
+    },
+    Stop {
+        seat: usize,
+        life: u32,
+    },
+    Start {
+        seat: usize,
+    },
+    BreakDisk {
+        seat: usize,
+    },
+    Sleep {
+        seat: usize,
+        millis: u64,
+    },
+    Jump {
+        seat: usize,
+        millis: u64,
+    },
+    Vanish {
+        seat: usize,
+    },
+    BackUp {
+        seat: usize,
+    },
+    Restore {
+        seat: usize,
+    },
     Calm,
 }
 
@@ -426,7 +485,11 @@ impl World {
             match output {
                 Output::Publish(text) => {
                     let program = &mut self.programs[seat];
-                    let puppet = if twin { program.liar.as_ref().and_then(|l| l.twin.as_deref()).cloned() } else { program.session.clone() };
+                    let puppet = if twin {
+                        program.liar.as_ref().and_then(|l| l.twin.as_deref()).cloned()
+                    } else {
+                        program.session.clone()
+                    };
                     let (Some(liar), Some(puppet)) = (&mut program.liar, puppet) else {
                         continue;
                     };
@@ -509,7 +572,10 @@ impl World {
         let missing = Kingdom::ALL.into_iter().find(|k| !self.honest().any(|p| p.me == *k));
         let heads: BTreeSet<_> = ledgers.iter().map(|ledger| ledger.head()).collect();
         let all_down = ledgers.len() < self.honest().count();
-        if !all_down && heads.len() == 1 && missing.is_some_and(|missing| ledgers.iter().all(|ledger| laws::may_wait(ledger, missing))) {
+        if !all_down
+            && heads.len() == 1
+            && missing.is_some_and(|missing| ledgers.iter().all(|ledger| laws::may_wait(ledger, missing)))
+        {
             return Ok(());
         }
         let states: Vec<String> = ledgers.iter().map(|ledger| state_of(ledger)).collect();
@@ -547,7 +613,12 @@ pub(crate) fn state_of(ledger: &sanguo_net::Ledger) -> String {
         let claims = page.claims.map(|claim| claim.is_some());
         text += &format!(" owner {} voters {:?} claims {claims:?}", page.owner, page.voters);
         for p in &page.proposals {
-            text += &format!(" | {} by {:?}{}", p.decision, p.signers(), if p.is_applicable() { "" } else { " (evidence)" });
+            text += &format!(
+                " | {} by {:?}{}",
+                p.decision,
+                p.signers(),
+                if p.is_applicable() { "" } else { " (evidence)" }
+            );
         }
     }
     short(&text)

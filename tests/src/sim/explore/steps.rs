@@ -212,9 +212,12 @@ fn die(seats: &mut Seats, state: &mut State, seat: usize) {
     state.crashed = true;
     // What a dead program had asked is answered to nobody.
     state.flight.retain(|number| {
-        let message = seats.message(*number);
-        !(message.to == seat && message.kind == Kind::Answer)
-            && !(message.from == seat && message.kind == Kind::Question)
+        let Message { to, from, kind, .. } = seats.message(*number);
+        match kind {
+            Kind::Gossip => true,
+            Kind::Question => from != seat,
+            Kind::Answer => to != seat,
+        }
     });
 }
 
