@@ -316,11 +316,12 @@ impl Ledger {
         if !claim.is_signed_by(&self.table.player(claim.by).key) {
             return Err(Refusal::BadSignature(claim.by));
         }
-        if claim.late != page.owner || claim.by == claim.late {
-            return Err(Refusal::NotAllowed(format!(
-                "a claim in slot {} is of {}, by another",
-                claim.slot, page.owner
-            )));
+        if claim.by == claim.late {
+            return Err(Refusal::NotAllowed(format!("{} claims its own lateness", claim.by)));
+        }
+        if claim.late != page.owner {
+            // It may be of another branch; a claim does not say of which.
+            return Err(Refusal::OtherBranch(claim.slot.number() - 1));
         }
         page.claims[claim.by.index()] = Some(claim.signature);
         Ok(vec![Change::Claimed(*claim)])
