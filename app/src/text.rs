@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use sanguo_net::{Guest, Link, Millis, Progress, Seats, Settings, Trouble, What};
+use sanguo_net::{Guest, Link, Millis, Name, Progress, Seats, Settings, Trouble, What};
 use sanguo_rules::{DefeatReason, Departure, DrawReason, Kind, Kingdom, Outcome, Piece, Point, Position};
 
 use crate::model::{Check, Evidence, FormError, Kept, Row, Story, Table, Unfit, Word};
@@ -417,8 +417,8 @@ pub(crate) fn speaker(table: &Table, kingdom: Kingdom) -> String {
 }
 
 /// Who sits at a side of the board.
-pub(crate) fn plate(table: &Table, kingdom: Kingdom) -> String {
-    format!("{}\u{2002}{}", name(table, kingdom), self::kingdom(kingdom))
+pub(crate) fn plate(name: &Name, kingdom: Kingdom) -> String {
+    format!("{name}\u{2002}{}", self::kingdom(kingdom))
 }
 
 /// A player's name and kingdom: "Ann (Wu)", or "you" for oneself.

@@ -7,6 +7,7 @@ mod home;
 mod kept;
 mod moves;
 mod players;
+mod sides;
 mod study;
 mod table;
 mod talk;

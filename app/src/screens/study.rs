@@ -4,9 +4,9 @@ use eframe::egui::{
     Align, CentralPanel, Event, Frame, Key, Layout, Margin, MouseWheelUnit, Panel, Rect, ScrollArea, Slider, Ui,
 };
 
-use super::{Scene, below, evidence, free, moves};
+use super::{Scene, below, evidence, free, moves, sides};
 use crate::board::{Board, Touched};
-use crate::model::{Intent, Study};
+use crate::model::{Intent, Opened, Study};
 use crate::widgets::{Step, copy, step, wrong};
 use crate::{text, theme};
 
@@ -63,6 +63,9 @@ fn board(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, intents: &mut Vec<In
         wood: scene.wood,
     }
     .show(ui, rect);
+    if let Some(Opened { evidence: Ok(evidence), .. }) = study.opened.as_deref() {
+        sides::show(ui, rect, study.seat, |kingdom| text::plate(&evidence.players[kingdom.index()], kingdom));
+    }
     let Touched { intents: wanted, over } = touched;
     intents.extend(wanted);
     intents.extend(wheel(ui, rect));

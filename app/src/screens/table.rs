@@ -1,11 +1,11 @@
 //! The table: the board on the left, and beside it whose turn it is, the players, the moves, the talk.
 
 use eframe::egui::{
-    Align, Align2, CentralPanel, Frame, Label, Layout, Margin, Panel, Rect, RichText, ScrollArea, Stroke, Ui, vec2,
+    Align, CentralPanel, Frame, Label, Layout, Margin, Panel, Rect, RichText, ScrollArea, Stroke, Ui, vec2,
 };
 use sanguo_rules::Kingdom;
 
-use super::{Scene, below, moves, players, talk};
+use super::{Scene, below, moves, players, sides, talk};
 use crate::board::{Board, Touched};
 use crate::model::{Intent, Table};
 use crate::widgets::{copy, notice, primary, weak, wrong};
@@ -37,7 +37,7 @@ fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
         wood: scene.wood,
     }
     .show(ui, rect);
-    names(ui, table, rect);
+    sides::show(ui, rect, table.me, |kingdom| text::plate(&table.agreed.player(kingdom).name, kingdom));
     let shown = table.shown();
     let words = below::Words {
         said: text::tried_at(table),
@@ -46,20 +46,6 @@ fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
     let row = Rect::from_min_max(whole.min + vec2(0.0, rect.height()), whole.max);
     intents.extend(below::show(ui, row, &mut table.typed, words));
     intents
-}
-
-/// Who sits where, in the corners that the hexagon leaves free.
-fn names(ui: &Ui, table: &Table, rect: Rect) {
-    let places = [
-        (table.me.prev(), rect.left_top(), Align2::LEFT_TOP),
-        (table.me.next(), rect.right_top(), Align2::RIGHT_TOP),
-        (table.me, rect.left_bottom(), Align2::LEFT_BOTTOM),
-    ];
-    for (kingdom, corner, align) in places {
-        let font = eframe::egui::TextStyle::Body.resolve(ui.style());
-        let at = corner + vec2(-align.x().to_sign(), -align.y().to_sign()) * theme::CORNER;
-        ui.painter().text(at, align, text::plate(table, kingdom), font, theme::light(kingdom));
-    }
 }
 
 fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
