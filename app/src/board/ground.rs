@@ -13,21 +13,28 @@ const HALF_RIM: f32 = 0.036;
 
 /// Paints the empty board.
 pub(super) fn paint(painter: &Painter, geometry: &Geometry, wood: &Wood, turn: Option<Kingdom>) {
+    wood.still.paint(painter, geometry, |painter| still(painter, geometry, wood));
+    home_edges(painter, geometry, turn);
+    for half in Kingdom::ALL {
+        banner_of_the_half(painter, geometry, half);
+        coordinates(painter, geometry, half);
+    }
+}
+
+/// Everything that neither changes during a game nor is text.
+fn still(painter: &Painter, geometry: &Geometry, wood: &Wood) {
     let unit = geometry.unit();
     frame(painter, geometry, wood);
-    home_edges(painter, geometry, turn);
     for half in Kingdom::ALL {
         let outline = rounded(&geometry.half(half, HALF_RIM), 0.02 * unit);
         fill(painter, &outline, theme::WOOD, wood.texture(), geometry.outward(half), unit);
         painter.add(Shape::closed_line(outline, Stroke::new(0.006 * unit, theme::BANK)));
         palace(painter, geometry, half);
-        banner_of_the_half(painter, geometry, half);
     }
     lines(painter, geometry);
     triangle(painter, geometry);
     for half in Kingdom::ALL {
         places(painter, geometry, half);
-        coordinates(painter, geometry, half);
     }
 }
 

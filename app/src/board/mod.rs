@@ -4,6 +4,7 @@ mod ground;
 mod hands;
 mod marks;
 mod piece;
+mod still;
 mod wood;
 
 use eframe::egui::{

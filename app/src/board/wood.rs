@@ -2,6 +2,8 @@
 
 use eframe::egui::{Color32, ColorImage, Context, TextureHandle, TextureOptions};
 
+use super::still::Still;
+
 /// Pixels along and across the grain.
 const SIZE: [usize; 2] = [384, 384];
 /// How much darker the darkest grain is, of 255.
@@ -10,6 +12,8 @@ const DEPTH: f32 = 40.0;
 /// The grain, to be tinted by whatever is covered with it.
 pub(crate) struct Wood {
     texture: TextureHandle,
+    /// What was made of it last.
+    pub(super) still: Still,
 }
 
 impl Wood {
@@ -18,7 +22,10 @@ impl Wood {
         let [width, height] = SIZE;
         let pixels = (0..width * height).map(|i| grain((i % width) as f32, (i / width) as f32)).collect();
         let image = ColorImage::new(SIZE, pixels);
-        Wood { texture: ctx.load_texture("wood", image, TextureOptions::LINEAR_MIRRORED_REPEAT) }
+        Wood {
+            texture: ctx.load_texture("wood", image, TextureOptions::LINEAR_MIRRORED_REPEAT),
+            still: Still::default(),
+        }
     }
 
     pub(crate) fn texture(&self) -> eframe::egui::TextureId {
