@@ -16,6 +16,8 @@ mod plan;
 mod player;
 mod program;
 mod runner;
+mod trace;
+mod traffic;
 mod world;
 
 pub use cast::{Opening, Pace, Start, identities, start};
@@ -23,5 +25,5 @@ pub use explore::{Case, Explored, explore};
 pub use laws::Broken;
 pub use liar::Lie;
 pub use plan::{Ending, Faults, Plan};
-pub use runner::{Failure, Tally, run, run_many, seeds_from_environment, survey, trace};
+pub use runner::{Failure, Tally, run, run_many, seeds_from_environment, survey};
 pub use world::Report;

@@ -46,11 +46,6 @@ pub fn run(plan: &Plan) -> Result<Report, Box<Failure>> {
     Err(Box::new(Failure { plan: plan.clone(), broken: first, trace }))
 }
 
-/// What happened, line by line, and what came of it.
-pub fn trace(plan: &Plan) -> (Result<Report, Broken>, Vec<String>) {
-    World::new(plan.clone(), true).run()
-}
-
 /// What many seeds came to.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {

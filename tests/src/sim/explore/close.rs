@@ -9,7 +9,7 @@ use super::seats::{Happens, Kind, Message};
 use super::steps::{check_blame, messages};
 use super::{Search, State};
 use crate::sim::laws::may_wait;
-use crate::sim::world::{short, state_of};
+use crate::sim::trace::{short, state_of};
 
 /// Rounds in which clocks run out until the game must have ended.
 const ROUNDS: usize = 12;

@@ -10,6 +10,7 @@
 //! combination of them.
 
 mod close;
+mod lies;
 mod seats;
 mod steps;
 
@@ -177,11 +178,11 @@ impl Search {
             Step::Deliver(number, fate) => {
                 let Message { to, from, kind, text } = self.seats.message(number);
                 let (to, from, text) =
-                    (Kingdom::ALL[to], Kingdom::ALL[from], super::world::short(self.seats.text(text)));
+                    (Kingdom::ALL[to], Kingdom::ALL[from], super::trace::short(self.seats.text(text)));
                 format!("{to} gets the {kind:?} of {from} ({fate:?}): {text}")
             }
             Step::Lie { to, text, fate } => {
-                let (to, text) = (Kingdom::ALL[to], super::world::short(self.seats.text(text)));
+                let (to, text) = (Kingdom::ALL[to], super::trace::short(self.seats.text(text)));
                 format!("the liar sends to {to} ({fate:?}): {text}")
             }
             other => format!("{other:?}"),

@@ -75,6 +75,8 @@ pub(super) struct Seats {
     messages: Vec<Message>,
     message_numbers: HashMap<Message, u32>,
     reactions: HashMap<(u32, Happens), Reaction>,
+    /// What a liar thinks of who sees a program's state.
+    lies: HashMap<u32, Vec<u32>>,
 }
 
 impl Seats {
@@ -88,6 +90,7 @@ impl Seats {
             messages: Vec::new(),
             message_numbers: HashMap::new(),
             reactions: HashMap::new(),
+            lies: HashMap::new(),
         }
     }
 
@@ -150,6 +153,15 @@ impl Seats {
             self.sessions.push((session, now));
             next
         })
+    }
+
+    pub(super) fn lies(&self, number: u32) -> Option<Vec<u32>> {
+        self.lies.get(&number).cloned()
+    }
+
+    pub(super) fn keep_lies(&mut self, number: u32, texts: Vec<String>) {
+        let texts = texts.into_iter().map(|text| self.intern_text(text)).collect();
+        self.lies.insert(number, texts);
     }
 
     /// What a program answers.

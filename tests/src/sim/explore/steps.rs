@@ -1,12 +1,10 @@
 //! What can happen next in a state, and what comes of it.
 
-use sanguo_net::{Claim, Decision, Ledger, Line, Millis, Slot, Vote, What};
+use sanguo_net::Ledger;
 use sanguo_rules::{Kingdom, Move};
 
 use super::seats::{Happens, Kind, Message, Reaction, Seats, Sends};
-use super::{Case, State};
-use crate::sim::cast::identities;
-use crate::sim::program::message;
+use super::{Case, State, lies};
 
 /// Whether a program lives through an input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,7 +54,7 @@ pub(super) fn of(case: &Case, seats: &mut Seats, state: &State) -> Vec<Step> {
     } else {
         &[Fate::Lives]
     };
-    let lies: Vec<(usize, u32)> = case.liar.map(|liar| lies(case, seats, state, liar)).unwrap_or_default();
+    let lies = case.liar.map(|liar| lies::of(case, seats, state, liar)).unwrap_or_default();
     for fate in fates.iter().copied() {
         steps.extend(state.flight.iter().map(|number| Step::Deliver(*number, fate)));
         steps.extend(lies.iter().map(|(to, text)| Step::Lie { to: *to, text: *text, fate }));
@@ -83,7 +81,7 @@ fn is_playing(case: &Case, seats: &Seats, ledger: &Ledger) -> bool {
 }
 
 /// The moves among which a player chooses: one that fells somebody, where there is one, and the first ones.
-fn choice(case: &Case, ledger: &Ledger) -> Vec<Move> {
+pub(super) fn choice(case: &Case, ledger: &Ledger) -> Vec<Move> {
     let position = ledger.game().position();
     let legal = position.legal_moves();
     let fells = |mv: &Move| position.clone().play(*mv).is_ok_and(|played| !played.defeats.is_empty());
@@ -106,52 +104,6 @@ fn may_run_out(case: &Case, seats: &Seats, state: &State, seat: usize) -> bool {
     let me = Kingdom::ALL[seat];
     let done = ledger.page(slot).is_none_or(|page| page.claims[seat].is_some() || page.has_vote_of(me));
     is_playing(case, seats, ledger) && state.out[seat] < slot.number() && !done
-}
-
-/// Everything that the liar can say to each of the two: any signature of its own under what is known or could be, with
-/// the others' signatures that it may have.
-fn lies(case: &Case, seats: &mut Seats, state: &State, liar: Kingdom) -> Vec<(usize, u32)> {
-    let key = &identities()[liar.index()];
-    let signed = |decision: &Decision| [Line::Decision(decision.clone()), Line::Vote(Vote::sign(key, liar, decision))];
-    let mut texts: Vec<String> = Vec::new();
-    let from = seats.first_slots();
-    for number in (0..3).filter(|seat| *seat != liar.index()).map(|seat| state.seats[seat]) {
-        let ledger = seats.ledger(number);
-        for page_number in from + 1..=(from + case.slots).min(u32::try_from(ledger.pages().len()).unwrap_or(0)) {
-            let Some((slot, page)) = Slot::new(page_number).and_then(|slot| Some((slot, ledger.page(slot)?))) else {
-                continue;
-            };
-            let decision = |what| Decision { game: ledger.id(), slot, previous: ledger.head_after(slot.index()), what };
-            for proposal in page.proposals.iter().filter(|p| !p.is_forfeit()) {
-                let mut lines = ledger.lines_of_proposal(slot, &proposal.hash).unwrap_or_default();
-                if proposal.votes[liar.index()].is_none() {
-                    lines.push(signed(&proposal.decision)[1].clone());
-                }
-                texts.push(message(&lines));
-            }
-            if case.clocks || page.settled.is_some() {
-                texts.push(message(&signed(&decision(What::Timeout(page.owner)))));
-            }
-            if case.clocks && page.owner != liar && page.settled.is_none() {
-                let claim = Claim::sign(key, ledger.id(), slot, page.owner, liar);
-                texts.push(message(&[Line::Claim(claim)]));
-            }
-            if page.owner == liar && page.settled.is_none() {
-                for mv in choice(case, ledger) {
-                    let mut game = ledger.game().clone();
-                    if game.play(mv).is_ok() {
-                        let what = What::Move { mv, hash: game.position().hash(), spent: Millis(0) };
-                        texts.push(message(&signed(&decision(what))));
-                    }
-                }
-            }
-        }
-    }
-    texts.sort();
-    texts.dedup();
-    let numbers: Vec<u32> = texts.into_iter().map(|text| seats.intern_text(text)).collect();
-    let victims = (0..3).filter(|seat| *seat != liar.index());
-    victims.flat_map(|to| numbers.iter().map(move |text| (to, *text))).collect()
 }
 
 /// The state after a step.
