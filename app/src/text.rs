@@ -569,7 +569,8 @@ pub(crate) fn tried_at(table: &Table) -> Option<String> {
 pub(crate) fn tried(word: &Word) -> String {
     match word {
         Word::Illegal(illegal) => sentence(&illegal.to_string()),
-        Word::Unreadable(error) => sentence(&error.to_string()),
+        // It begins with what was typed, which stays as it is.
+        Word::Unreadable(error) => format!("{error}."),
         Word::Blocked(at) => format!("The piece on {at} is blocked: it has nowhere to go."),
         Word::Theirs(commander) => {
             format!("{} commands this piece and is not on turn; these are its ways.", kingdom(*commander))

@@ -238,7 +238,7 @@ fn a_move_typed_wrong_is_said_why_and_stays_to_be_mended() {
     click(&mut shown, "Free board");
     write(&mut shown, "re4re9");
     press(&mut shown, Key::Enter);
-    shown.get_by_label_contains("there is no point re9");
+    shown.get_by_label("re4re9: there is no point re9.");
     press(&mut shown, Key::Backspace);
     assert!(shown.query_by_label_contains("there is no point re9").is_none());
     write(&mut shown, "5");
