@@ -110,7 +110,7 @@ mod tests {
     fn seen_from_wu() {
         let board = draw(&Position::start(true), Kingdom::Wu, Some("ge4ge5".parse().unwrap()));
         let lines: Vec<&str> = board.lines().collect();
-        assert_eq!(lines[0], "  Shu (red, r)                          Wei (blue, b)");
+        assert_eq!(lines[0], format!("{:<40}{}", "  Shu (red, r)", "  Wei (blue, b)"));
         assert_eq!(lines[2], "1  rR  rH  rE  rA  rK  rA  rE  rH  rR   1  bR  bH  bE  bA  bK  bA  bE  bH  bR");
         assert!(lines.iter().all(|line| line.len() <= 80), "{board}");
         assert!(board.contains("[gP]") && board.contains("[  ]"), "{board}");
