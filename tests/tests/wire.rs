@@ -2,9 +2,15 @@
 //!
 //! Each time both go on or finish, their records are good and alike, and nobody but the liar is blamed.
 
-use sanguo_net::{Claim, Clock, Command, Decision, Identity, Line, Millis, Notice, Settings, Slot, Talk, Vote, What};
+use std::time::Duration;
+
+use libp2p::Multiaddr;
+use sanguo_net::{
+    Claim, Clock, Command, Decision, Identity, Line, Millis, Notice, PublicKey, Settings, Slot, Talk, Vote, What,
+};
 use sanguo_rules::Kingdom;
 use sanguo_tests::wire::{Happening, Peer, Table};
+use tokio::time::timeout;
 
 /// How far a game goes on after a lie that does not end it.
 const ON: usize = 12;
@@ -54,6 +60,21 @@ async fn a_move_and_a_time_out_signed_for_one_slot() {
     table.rogue.publish(&late);
     table.both_accuse().await;
     table.both_end("forfeit b").await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn a_double_signature_for_an_old_slot_undoes_nothing() {
+    let mut table = Table::with_rogue_in(Kingdom::Wu, None).await;
+    table.play_to_turn_of_rogue(7).await;
+    let played = table.seats[0].chain.clone();
+    let own = table.rogue.ledger().pages()[1].decided().unwrap().decision.clone();
+    let other = table.rogue.signed(Decision { what: What::Timeout(Kingdom::Wu), ..own });
+    table.rogue.publish(&other);
+    table.both_accuse().await;
+    table.both_end("forfeit g").await;
+    let agreed = [played, vec![What::Forfeit(Kingdom::Wu)]].concat();
+    assert!(table.seats.iter().all(|seat| seat.chain == agreed));
     table.end().await;
 }
 
@@ -311,27 +332,38 @@ async fn a_stranger_with_the_code_is_turned_away() {
     table.play_to(3).await;
     let seed = [77; 32];
     let (mut stranger, key) = (Peer::new(seed), Identity::from_seed(&seed).public());
-    let at = table.invite.addresses[0];
+    let (host, at) = (table.invite.host, table.invite.addresses[0]);
     let game = table.rogue.ledger().id();
-    stranger.dial(&table.invite.host, vec![format!("/ip4/{}/udp/{}/quic-v1", at.ip, at.port).parse().unwrap()]);
-    let proof = table.invite.secret.proof(&table.invite.host, &key);
-    let mut answers = Vec::new();
-    loop {
-        match stranger.next().await {
-            Happening::Connected(host) => {
-                stranger.ask(&host, format!("have {game}\n"));
-                stranger.ask(&host, "room\n");
-                stranger.ask(&host, format!("join Dora {proof}\n"));
-            }
-            Happening::Answer { asked, text, .. } => answers.push((asked, text)),
-            Happening::Gone(_) => break,
-            _ => {}
-        }
-    }
+    let door = format!("/ip4/{}/udp/{}/quic-v1", at.ip, at.port).parse().unwrap();
+    let join = format!("join Dora {}\n", table.invite.secret.proof(&host, &key));
+    let answers = visit(&mut stranger, &host, vec![door], &[format!("have {game}\n"), "room\n".into(), join]).await;
     let answer = |word: &str| answers.iter().find(|(asked, _)| asked.starts_with(word)).map(|(_, text)| text.as_str());
     assert_eq!(answer("join"), Some("no full\n"));
     assert_eq!(answer("have").unwrap_or("no stranger\n"), "no stranger\n");
+
+    // Whoever is no host has no door at all.
+    let bob = table.rogue.ledger().table().player(Kingdom::Wei).key;
+    let door = table.rogue.addresses_of(&bob);
+    assert_eq!(visit(&mut stranger, &bob, door, &[format!("have {game}\n")]).await, []);
     go_on(table).await;
+}
+
+/// Asks somebody, and waits until the connection is ended from there; what was answered.
+async fn visit(stranger: &mut Peer, whom: &PublicKey, door: Vec<Multiaddr>, asks: &[String]) -> Vec<(String, String)> {
+    let mut answers = Vec::new();
+    stranger.dial(whom, door);
+    let visit = async {
+        loop {
+            match stranger.next().await {
+                Happening::Connected(_) => asks.iter().for_each(|ask| stranger.ask(whom, ask.as_str())),
+                Happening::Answer { asked, text, .. } => answers.push((asked, text)),
+                Happening::Gone(_) => return,
+                _ => {}
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), visit).await.expect("a stranger is shown out");
+    answers
 }
 
 /// The rogue behaves, and the game goes on.

@@ -100,6 +100,11 @@ impl Rogue {
         &self.identity
     }
 
+    /// Where somebody is said to be.
+    pub fn addresses_of(&self, key: &PublicKey) -> Vec<Multiaddr> {
+        self.addresses.get(key).cloned().unwrap_or_default()
+    }
+
     // What a test makes it say.
 
     /// The decision with which it would fill the open slot.
@@ -192,7 +197,7 @@ impl Rogue {
                 }
             }
             Happening::Gone(key) => {
-                let addresses = self.addresses.get(&key).cloned().unwrap_or_default();
+                let addresses = self.addresses_of(&key);
                 self.peer.dial(&key, addresses);
             }
             Happening::Gossip { from, text } => {
