@@ -163,7 +163,8 @@ impl Plan {
     pub fn of_backup(seed: u64) -> Plan {
         let mut rng = Rng::with_seed(seed);
         let restored = Some(Kingdom::ALL[rng.usize(..3)]);
-        let faults = Faults { until: 12_000, ..Faults::NONE };
-        Plan { liar: None, restored, faults, slots: 9, ..Plan::of_lie(seed, Lie::Silent) }
+        // Slow enough that who does not wait to be told signs before.
+        let faults = Faults { until: 30_000, delay: 2_000, ..Faults::NONE };
+        Plan { liar: None, restored, faults, slots: 12, thinking: 300, pace: Pace::Away, ..Plan::of_lie(seed, Lie::Silent) }
     }
 }
