@@ -165,6 +165,14 @@ impl Plan {
         let restored = Some(Kingdom::ALL[rng.usize(..3)]);
         // Slow enough that who does not wait to be told signs before.
         let faults = Faults { until: 30_000, delay: 2_000, ..Faults::NONE };
-        Plan { liar: None, restored, faults, slots: 12, thinking: 300, pace: Pace::Away, ..Plan::of_lie(seed, Lie::Silent) }
+        Plan {
+            liar: None,
+            restored,
+            faults,
+            slots: 12,
+            thinking: 300,
+            pace: Pace::Away,
+            ..Plan::of_lie(seed, Lie::Silent)
+        }
     }
 }
