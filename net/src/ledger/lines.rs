@@ -2,6 +2,7 @@
 
 use sanguo_rules::Kingdom;
 
+use super::page::seats;
 use super::{Change, Ledger, Proposal};
 use crate::codec::{Hash, digest};
 use crate::decision::{DecisionHash, Slot};
@@ -106,7 +107,8 @@ impl Ledger {
     /// For each slot from 0 on, a hash of what is known up to and including it.
     pub fn digests(&self) -> Vec<Hash> {
         let (seals, notices) = (self.seals.map(|s| s.is_some()), self.notices.map(|n| n.is_some()));
-        let mut last = digest("sanguo 1 page", format!("{} {seals:?} {notices:?}", self.id).as_bytes());
+        let table = format!("table {}\nseals {}\nnotices {}\n", self.id, seats(seals), seats(notices));
+        let mut last = digest("sanguo 1 page", table.as_bytes());
         let mut all = vec![last];
         for page in &self.pages {
             last = digest("sanguo 1 upto", &[&last.as_bytes()[..], page.digest().as_bytes()].concat());

@@ -122,17 +122,24 @@ impl Page {
 
     /// What this page says, whichever the signatures: equal in two ledgers that have nothing to tell each other.
     pub(super) fn digest(&self) -> Hash {
-        let mut proposals: Vec<String> = match self.decided() {
-            Some(p) => vec![format!("{} {:?}", p.hash, p.signers())],
-            None => self.proposals.iter().map(|p| format!("{} {:?}", p.hash, p.signers())).collect(),
+        let line = |word: &str, p: &Proposal| format!("{word} {} {}\n", p.hash, seats(p.signers()));
+        let mut lines: Vec<String> = match self.decided() {
+            Some(decided) => vec![line("settled", decided)],
+            None => self.proposals.iter().map(|p| line("proposed", p)).collect(),
         };
-        proposals.sort();
-        let claims = self.claims.map(|c| c.is_some());
-        let liars = Kingdom::ALL.map(|k| self.is_double_signed_by(k));
-        digest("sanguo 1 page", format!("{proposals:?} {claims:?} {liars:?}").as_bytes())
+        lines.sort();
+        lines.push(format!("late {}\n", seats(self.claims.map(|claim| claim.is_some()))));
+        lines.push(format!("liars {}\n", seats(Kingdom::ALL.map(|k| self.is_double_signed_by(k)))));
+        digest("sanguo 1 page", lines.concat().as_bytes())
     }
 
     pub(super) fn is_double_signed_by(&self, kingdom: Kingdom) -> bool {
         self.proposals.iter().filter(|p| !p.is_forfeit() && p.votes[kingdom.index()].is_some()).count() > 1
     }
+}
+
+/// Seats by their letters, `-` for none.
+pub(super) fn seats(which: [bool; 3]) -> String {
+    let letters: String = Kingdom::ALL.into_iter().filter(|k| which[k.index()]).map(Kingdom::letter).collect();
+    if letters.is_empty() { "-".into() } else { letters }
 }

@@ -113,7 +113,8 @@ impl Session {
 
     pub(super) fn compare_in_time(&mut self) {
         if self.now >= self.next_compare {
-            let waits = self.ledger.outcome().is_none() && (self.has_voted() || self.is_suspended());
+            // After the end the programs may not stay for long, and a last signature may be missing.
+            let waits = self.ledger.outcome().is_some() || self.has_voted() || self.is_suspended();
             let wait = if waits { COMPARE_SOON_MILLIS } else { COMPARE_EVERY_MILLIS };
             self.next_compare = self.now.plus(Millis(wait));
             for kingdom in [self.me.next(), self.me.prev()] {

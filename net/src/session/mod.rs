@@ -187,7 +187,7 @@ impl Session {
             self.perform(duty);
         }
         self.announce_turn();
-        if self.has_voted() || self.is_suspended() {
+        if self.has_voted() || self.is_suspended() || self.ledger.outcome().is_some() {
             self.next_compare = self.next_compare.min(self.now.plus(Millis(COMPARE_SOON_MILLIS)));
         }
         (verdict, self.flush())
