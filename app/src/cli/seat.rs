@@ -5,10 +5,9 @@ use std::time::Duration;
 use sanguo_net::{Event, GameId, Signed, Slot, Table, What};
 use sanguo_rules::{Departure, Game, Kingdom, Outcome, Played};
 
-/// After the end of a game a program stays at most this long.
-const STAY: Duration = Duration::from_secs(10);
-/// All who had a say have signed the end; the fallen have this long to sign too.
-const STAY_FOR_WITNESS: Duration = Duration::from_secs(1);
+/// After the end of a game a program stays at most this long: somewhat longer than the ten seconds after which friends
+/// compare what they hold, should a message have been lost.
+const STAY: Duration = Duration::from_secs(12);
 
 /// What one program knows of the game that it plays.
 #[derive(Debug)]
@@ -59,16 +58,12 @@ impl Seat {
         self.table.player(kingdom).name.as_str()
     }
 
-    /// How long a program should stay once the game is over, so that the others get its signature under the end and it
-    /// gets theirs; nothing while the game goes on.
+    /// How long a program should stay once the game is over; nothing while the game goes on. When all three have signed the
+    /// end, the fallen too, everybody knows it and nobody needs anything more.
     pub fn stay(&self) -> Option<Duration> {
         self.outcome?;
         let (_, signed) = self.last?;
-        Some(match (signed.count(), signed.unanimous) {
-            (3, _) => Duration::ZERO,
-            (_, true) => STAY_FOR_WITNESS,
-            (_, false) => STAY,
-        })
+        Some(if signed.count() == 3 { Duration::ZERO } else { STAY })
     }
 }
 
