@@ -1,7 +1,7 @@
 //! A seeded simulator that tries to break the protocol: three sessions, a network, disks and clocks that fail, a liar.
 //!
 //! Everything that happens follows from one seed. The [`Plan`] is what the seed draws: where the game starts, how it is
-//! to end, what fails and who lies. The [`World`](world) carries it out event by event, and the [`laws`] are
+//! to end, what fails and who lies. The `world` carries it out event by event, and the `laws` are
 //! looked at after each. A seed that breaks one is run once more with a trace.
 
 mod cast;
