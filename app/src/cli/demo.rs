@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sanguo_net::{Command, Event, Home, Listen, Name, Settings, Slot, Start, TableHandle, Verified, open, read_record};
-use sanguo_rules::{Kingdom, Played};
+use sanguo_rules::Played;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::Receiver;
@@ -220,15 +220,8 @@ fn verified(record: &Verified, seat: &Seat) -> Result<(), Failure> {
         return Err(Failure::said("the record's result is not the one that was played"));
     }
     let unanimous = record.slots().filter(|slot| slot.signed.unanimous).count();
-    let fallen: Vec<String> =
-        Kingdom::ALL.into_iter().filter(|k| !seat.game.position().is_alive(*k)).map(|k| format!("{k}'s")).collect();
-    let witnesses = if fallen.is_empty() {
-        String::new()
-    } else {
-        format!(", {} as a witness after the fall", fallen.join(" and "))
-    };
     out::line(format_args!(
-        "The three records were verified offline and are equal: {} slots ({unanimous} unanimous), {} signatures{witnesses}.",
+        "The three records were verified offline and are equal: {} slots ({unanimous} unanimous), {} signatures.",
         record.slots().count(),
         record.signatures(),
     ))?;

@@ -84,9 +84,9 @@ impl Story {
 fn seated(seat: &Seat, after: Duration) -> String {
     let seats: Vec<String> = Kingdom::ALL.into_iter().map(|k| format!("{k} to {}", seat.name(k))).collect();
     format!(
-        "The three found each other by the code within {:.1} s and drew the kingdoms: {}.\nAll three sign what was agreed; its \
+        "The three found each other by the code within {} ms and drew the kingdoms: {}.\nAll three sign what was agreed; its \
          hash is the game id, which every later signature covers:\n  {}",
-        after.as_secs_f64(),
+        after.as_millis(),
         seats.join(", "),
         seat.id
     )
