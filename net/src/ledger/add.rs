@@ -79,7 +79,8 @@ impl Ledger {
         let applicable = match self.check(decision, vote.kingdom) {
             _ if matches!(decision.what, What::Forfeit(_)) => false,
             Ok(()) => true,
-            Err(Refusal::Gap { slot, open }) => return Err(Refusal::Gap { slot, open }),
+            // Once what it stands on is here it may fill the slot, so it is no mere evidence now.
+            Err(refusal @ (Refusal::Gap { .. } | Refusal::Missing(_))) => return Err(refusal),
             Err(refusal) if !votes.iter().any(|v| self.is_evidence(decision, &hash, v)) => return Err(refusal),
             Err(_) => false,
         };
