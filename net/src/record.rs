@@ -169,18 +169,12 @@ impl Verified {
     ///
     /// # Errors
     /// When it is a record of another game.
-    pub fn merge(mut self, other: &Verified) -> Result<Verified, Refusal> {
+    pub fn merge(self, other: &Verified) -> Result<Verified, Refusal> {
         if other.game() != self.game() {
             return Err(Refusal::OtherGame(other.game()));
         }
-        if let Some(last) = Slot::new(u32::try_from(other.ledger.settled()).unwrap_or(u32::MAX)) {
-            // Where both have proofs but one went on, the longer chain is taken over.
-            let _ = self.ledger.add(&Line::Adopt(last));
-        }
-        // What this record knows already, or cannot place, adds nothing.
-        let _ = self.ledger.add_all(&other.ledger.lines());
-        self.signatures = count_signatures(&self.ledger);
-        Ok(self)
+        let ledger = Ledger::union(&[&self.ledger, &other.ledger]).map_or(self.ledger, |(ledger, _)| ledger);
+        Ok(Verified { signatures: count_signatures(&ledger), ledger })
     }
 }
 

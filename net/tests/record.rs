@@ -102,6 +102,83 @@ fn records_of_one_game_merge_by_union() {
     assert_eq!(one.slots().count(), 10);
 }
 
+/// The first four slots, after which Wu is on turn, and a decision for the next with the votes of some.
+fn after_four_slots(what: What, by: &[Kingdom]) -> (Ledger, Vec<Line>) {
+    let mut ledger = Ledger::new(table());
+    // Three seals, then a decision and its votes for each slot.
+    ledger.add_all(&LINES[..3 + 4 * 4]);
+    assert_eq!((ledger.settled(), ledger.game().position().turn()), (4, Kingdom::Wu));
+    let lines = signed(&ledger, what, by);
+    (ledger, lines)
+}
+
+fn signed(ledger: &Ledger, what: What, by: &[Kingdom]) -> Vec<Line> {
+    let decision = Decision { game: ledger.id(), slot: ledger.open_slot(), previous: ledger.head(), what };
+    let votes = by.iter().map(|k| Line::Vote(Vote::sign(&identity(*k), *k, &decision)));
+    std::iter::once(Line::Decision(decision.clone())).chain(votes).collect()
+}
+
+/// A record of the first slots and further lines, read.
+fn record_of(more: &[&[Line]]) -> Verified {
+    let lines = [&[&LINES[..3 + 4 * 4]], more].concat().concat();
+    verify(write(&lines).as_bytes()).unwrap()
+}
+
+/// Written anew it says the same.
+fn assert_stable(record: &Verified) {
+    let again = verify(record.to_record().as_bytes()).unwrap_or_else(|bad| panic!("{bad}\n{}", record.to_record()));
+    assert_eq!(again.to_record(), record.to_record());
+    assert_eq!(again.slots().collect::<Vec<_>>(), record.slots().collect::<Vec<_>>());
+    assert_eq!((again.double_signers(), again.outcome()), (record.double_signers(), record.outcome()));
+}
+
+#[test]
+fn what_lost_is_kept_and_merges() {
+    use Kingdom::{Shu, Wei, Wu};
+    let (ledger, resigned) = after_four_slots(What::Resign(Wu), &[Wu]);
+    let timed_out = signed(&ledger, What::Timeout(Wu), &[Shu, Wei]);
+    let late = record_of(&[&resigned, &timed_out]);
+    assert_stable(&late);
+    assert_eq!(late.signatures(), record_of(&[&timed_out]).signatures() + 1, "Wu's late word is there");
+    // The other got another late word of Wu's: only both together prove anything, whichever is merged into which.
+    let mv = ledger.game().position().legal_moves()[0];
+    let mut game = ledger.game().clone();
+    game.play(mv).unwrap();
+    let moved = signed(&ledger, What::Move { mv, hash: game.position().hash(), spent: Millis(0) }, &[Wu]);
+    let other = record_of(&[&moved, &timed_out]);
+    for (one, other) in [(&late, &other), (&other, &late)] {
+        let merged = one.clone().merge(other).unwrap();
+        assert_stable(&merged);
+        assert_eq!(merged.double_signers(), [(Wu, ledger.open_slot())]);
+        assert_eq!(merged.outcome(), late.outcome());
+    }
+}
+
+#[test]
+fn a_third_decision_of_a_liar_is_left_out() {
+    use Kingdom::{Shu, Wei, Wu};
+    let (ledger, resigned) = after_four_slots(What::Resign(Wu), &[Wu]);
+    let mv = ledger.game().position().legal_moves()[0];
+    let mut game = ledger.game().clone();
+    game.play(mv).unwrap();
+    let moved = signed(&ledger, What::Move { mv, hash: game.position().hash(), spent: Millis(0) }, &[Wu]);
+    let timed_out = signed(&ledger, What::Timeout(Wu), &[Shu, Wei, Wu]);
+    let record = record_of(&[&resigned, &moved, &timed_out]);
+    assert_eq!(record.double_signers(), [(Wu, ledger.open_slot())]);
+    assert_stable(&record);
+}
+
+#[test]
+fn what_a_proof_keeps_from_being_settled_stays_open() {
+    use Kingdom::{Shu, Wu};
+    let (ledger, resigned) = after_four_slots(What::Resign(Wu), &[Wu]);
+    let timed_out = signed(&ledger, What::Timeout(Wu), &[Wu]);
+    let agreed = signed(&ledger, What::Resign(Wu), &[Wu, Shu]);
+    let record = record_of(&[&resigned, &timed_out, &agreed[2..]]);
+    assert_eq!(record.outcome(), None);
+    assert_stable(&record);
+}
+
 #[test]
 fn a_line_that_is_lost_doubled_or_moved_is_named() {
     let texts: Vec<&str> = RECORD.lines().collect();

@@ -6,7 +6,7 @@ use super::page::seats;
 use super::{Change, Ledger, Proposal};
 use crate::codec::{Hash, digest};
 use crate::decision::{DecisionHash, Slot};
-use crate::line::{Claim, Line, Notice, Vote};
+use crate::line::{Line, Notice, Vote};
 
 impl Ledger {
     /// The line that a change adds to the record, if any.
@@ -55,14 +55,6 @@ impl Ledger {
         lines
     }
 
-    /// All lines after the table text in the one order in which a record is written anew: first what is settled, slot by
-    /// slot, then what else was signed. So nobody's vote is counted after a proof against it.
-    pub fn lines(&self) -> Vec<Line> {
-        let slots = u32::try_from(self.pages.len()).unwrap_or(u32::MAX);
-        let settled = (0..=slots).flat_map(|slot| self.settled_lines_of(slot));
-        settled.chain((1..=slots).flat_map(|slot| self.evidence_of(slot))).collect()
-    }
-
     fn settled_lines_of(&self, slot: u32) -> Vec<Line> {
         if slot == 0 {
             return self.lines_of_the_table();
@@ -85,15 +77,11 @@ impl Ledger {
         let others = (0..page.proposals.len()).filter(is_plain);
         let forfeits = (0..page.proposals.len()).filter(|i| page.proposals[*i].is_forfeit());
         let mut lines: Vec<Line> = others.chain(forfeits).flat_map(|i| page.proposals[i].lines(page.owner)).collect();
-        for by in Kingdom::ALL {
-            if let Some(signature) = page.claims[by.index()] {
-                lines.push(Line::Claim(Claim { game: self.id, slot: number, late: page.owner, by, signature }));
-            }
-        }
+        lines.extend(page.claims_in(self.id, number));
         lines
     }
 
-    fn lines_of_the_table(&self) -> Vec<Line> {
+    pub(super) fn lines_of_the_table(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for kingdom in Kingdom::ALL {
             if let Some(signature) = self.seals[kingdom.index()] {

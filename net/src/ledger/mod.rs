@@ -5,6 +5,7 @@
 mod add;
 mod lines;
 mod page;
+mod union;
 
 use sanguo_rules::{Game, Kingdom, Outcome};
 

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use sanguo_rules::{Kingdom, Position};
 
 use crate::codec::{Hash, digest};
-use crate::decision::{Decision, DecisionHash, What};
+use crate::decision::{Decision, DecisionHash, Slot, What};
 use crate::event::Signed;
 use crate::identity::{PublicKey, Signature};
-use crate::line::{Line, Vote};
+use crate::line::{Claim, Line, Vote};
+use crate::table::GameId;
 
 /// A decision that at least one seat has signed.
 #[derive(Clone, Debug)]
@@ -114,6 +115,15 @@ impl Page {
         let owner_needed = matches!(proposal.decision.what, What::Move { .. } | What::Resign(_));
         let settled = of_voters + usize::from(noticed) >= 2 && (!owner_needed || by[self.owner.index()]);
         Signed { by, settled, unanimous: settled && of_voters + usize::from(noticed) == voters }
+    }
+
+    /// The claims in this slot as lines.
+    pub(super) fn claims_in(&self, game: GameId, slot: Slot) -> Vec<Line> {
+        let claim = |by: Kingdom| {
+            let signature = self.claims[by.index()]?;
+            Some(Line::Claim(Claim { game, slot, late: self.owner, by, signature }))
+        };
+        Kingdom::ALL.into_iter().filter_map(claim).collect()
     }
 
     pub(super) fn position_of(&self, hash: &DecisionHash) -> Option<usize> {

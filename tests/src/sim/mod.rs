@@ -15,6 +15,7 @@ mod network;
 mod plan;
 mod player;
 mod program;
+mod records;
 mod runner;
 mod trace;
 mod traffic;

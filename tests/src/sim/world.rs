@@ -13,12 +13,15 @@ use super::liar::Liar;
 use super::network::{Network, Weather};
 use super::plan::Plan;
 use super::program::Program;
+use super::records;
 use super::trace::state_of;
 
 /// A program is given the time this often, in milliseconds.
 const TICK: u64 = 1_000;
 /// Once faults have stopped, a game has ended within this, in milliseconds.
 const BOUND: u64 = 600_000;
+/// In one of so many runs the records are merged as well.
+const RUNS_BETWEEN_MERGES: u8 = 4;
 
 /// Something that will happen.
 #[derive(Clone, Debug)]
@@ -197,10 +200,13 @@ impl World {
         for program in self.programs.iter().filter(|p| p.is_honest()) {
             laws::check_memory(program)?;
         }
-        // Reading a record means to check all its signatures: one is enough in each run.
+        // Reading a record means to check all its signatures: one is enough in most runs.
         let any = self.rng.usize(..3);
         if self.programs[any].is_honest() {
             laws::check_record(&self.programs[any])?;
+        }
+        if self.rng.u8(..RUNS_BETWEEN_MERGES) == 0 {
+            records::check(&self.programs, &self.laws.double_signers())?;
         }
         Ok(self.report(steps))
     }
