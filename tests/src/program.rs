@@ -22,10 +22,12 @@ pub struct Program {
     data: PathBuf,
     child: Child,
     stdin: Option<ChildStdin>,
-    events: Receiver<Value>,
+    events: Receiver<(Instant, Value)>,
     stderr: Option<JoinHandle<String>>,
     /// All events so far.
     pub seen: Vec<Value>,
+    /// When each of them was read.
+    pub seen_at: Vec<Instant>,
 }
 
 /// How a program ended.
@@ -66,7 +68,7 @@ impl Program {
         std::thread::spawn(move || {
             for line in stdout.into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(Result::ok) {
                 let event = serde_json::from_str(&line).unwrap_or_else(|error| panic!("no JSON: {error}: {line}"));
-                if sender.send(event).is_err() {
+                if sender.send((Instant::now(), event)).is_err() {
                     return;
                 }
             }
@@ -89,6 +91,7 @@ impl Program {
             events,
             stderr: Some(stderr),
             seen: Vec::new(),
+            seen_at: Vec::new(),
         }
     }
 
@@ -108,8 +111,9 @@ impl Program {
     /// If none comes.
     pub fn next_event(&mut self) -> Value {
         match self.events.recv_timeout(PATIENCE) {
-            Ok(event) => {
+            Ok((at, event)) => {
                 self.seen.push(event.clone());
+                self.seen_at.push(at);
                 event
             }
             Err(RecvTimeoutError::Timeout) => panic!("{} says nothing: {}", self.name, self.story()),
@@ -187,7 +191,7 @@ impl Program {
         let deadline = Instant::now() + PATIENCE;
         loop {
             match self.events.recv_timeout(PATIENCE) {
-                Ok(event) => self.seen.push(event),
+                Ok((_, event)) => self.seen.push(event),
                 Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => panic!("{} does not end: {}", self.name, self.story()),
             }

@@ -1,0 +1,212 @@
+//! One table of three real programs, each on a machine of its own, from the code to the records.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use sanguo_rules::{Game, Move};
+use serde_json::Value;
+
+use super::report::Row;
+use super::world::Machine;
+use crate::binary::sanguo;
+use crate::program::{Program, text};
+use crate::trio::{Folders, NAMES, equal_records, kingdoms, record_in, seat_of};
+
+/// Who reaches whom: the host each guest, and the guests each other.
+const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
+
+/// Three programs at a table. Moves are typed, so that what happens between them is in the hands of the test.
+#[derive(Debug)]
+pub struct Round {
+    /// The programs, the host's first.
+    pub players: [Program; 3],
+    /// Where they run.
+    pub machines: [Machine; 3],
+    folders: Folders,
+    kingdoms: [String; 3],
+    game: Game,
+    random: Rng,
+    seated: Duration,
+    reached: Duration,
+    played: Duration,
+    settled: Vec<Duration>,
+    bytes: u64,
+}
+
+impl Round {
+    /// Makes a table on the first machine and joins it from the others; `host` is added to the host's command, and the
+    /// guests paste what `code` makes of the code.
+    ///
+    /// # Panics
+    /// If they are not seated.
+    pub fn sit_down(machines: [Machine; 3], host: &[&str], code: impl Fn(&str) -> String) -> Round {
+        let seed = fastrand::u64(..1_000_000);
+        println!("  seed {seed}");
+        let folders = Folders::new();
+        let start = |i: usize, command: &[&str]| {
+            machines[i].start(NAMES[i], &folders.of(NAMES[i]), &[command, &["--name", NAMES[i]]].concat())
+        };
+        let mut ann = start(0, &[&["host"], host].concat());
+        let code = code(&ann.code());
+        let pasted = Instant::now();
+        let mut players = [ann, start(1, &["join", &code]), start(2, &["join", &code])];
+        let kingdoms = kingdoms(&mut players);
+        let seated_at = players.iter().filter_map(|player| player.seen_at.last()).max();
+        let seated = seated_at.map(|at| at.duration_since(pasted)).unwrap_or_default();
+        Round {
+            players,
+            machines,
+            folders,
+            kingdoms,
+            game: Game::new(true),
+            random: Rng::with_seed(seed),
+            seated,
+            reached: Duration::ZERO,
+            played: Duration::ZERO,
+            settled: Vec::new(),
+            bytes: 0,
+        }
+    }
+
+    /// Plays so many slots, or to the end of the game.
+    ///
+    /// # Panics
+    /// If a move is not settled by all three.
+    pub fn play(&mut self, slots: usize) {
+        let (since, sent) = (Instant::now(), self.bytes_sent());
+        for _ in 0..slots {
+            if self.game.outcome().is_some() {
+                break;
+            }
+            self.play_one();
+        }
+        self.played += since.elapsed();
+        self.bytes += self.bytes_sent() - sent;
+    }
+
+    /// Plays to the end.
+    pub fn play_on(&mut self) {
+        self.play(usize::MAX);
+    }
+
+    /// Plays a slot of each after something was cut, and counts the wait as that for reaching each other.
+    pub fn play_after_a_cut(&mut self) {
+        let since = Instant::now();
+        for _ in 0..3 {
+            self.play_one();
+        }
+        self.reached += since.elapsed();
+        self.settled.truncate(self.settled.len() - 3);
+    }
+
+    fn play_one(&mut self) {
+        let slot = self.game.moves().len() + 1;
+        let mover = seat_of(&self.kingdoms, &Value::from(self.game.position().turn().letter().to_string()));
+        let mv = self.choose();
+        let player = &mut self.players[mover];
+        let is_turn = |event: &Value| event["event"] == "turn" && event["slot"] == slot && event["mine"] == true;
+        if !player.seen.iter().rev().any(is_turn) {
+            player.wait_for(slot, is_turn);
+        }
+        let typed = Instant::now();
+        player.type_line(&mv.to_string());
+        for player in &mut self.players {
+            player.wait_for((slot, mv), |event| event["event"] == "settled" && event["slot"] == slot);
+        }
+        self.settled.extend(self.players[mover].seen_at.last().map(|at| at.duration_since(typed)));
+        self.game.play(mv).unwrap_or_else(|error| panic!("{mv} was settled: {error}"));
+    }
+
+    /// A move that fells a kingdom, or else a capture, or else any, so that the game ends.
+    fn choose(&mut self) -> Move {
+        let position = self.game.position();
+        let legal = position.legal_moves();
+        let fells = |mv: &&Move| position.clone().play(**mv).is_ok_and(|played| !played.defeats.is_empty());
+        let captures = || legal.iter().filter(|mv| position.piece_at(mv.to).is_some()).collect::<Vec<_>>();
+        let chosen = legal.iter().find(fells).or_else(|| self.random.choice(captures()));
+        let chosen = chosen.or_else(|| self.random.choice(legal.iter()));
+        *chosen.unwrap_or_else(|| panic!("{position} is not over"))
+    }
+
+    /// Waits until all reach each other in these ways: host and first guest, host and second guest, the two guests.
+    ///
+    /// # Panics
+    /// If they do not.
+    pub fn reach(&mut self, paths: [&str; 3]) {
+        let since = Instant::now();
+        for ((a, b), path) in PAIRS.into_iter().zip(paths) {
+            for (from, to) in [(a, b), (b, a)] {
+                while self.path(from, to) != path {
+                    println!("  {} reaches {} {}, not yet {path}", NAMES[from], NAMES[to], self.path(from, to));
+                    self.players[from].event("peer");
+                }
+            }
+        }
+        self.reached += since.elapsed();
+    }
+
+    /// How one reaches another, as far as its events have been read.
+    fn path(&self, from: usize, to: usize) -> String {
+        let is_meant =
+            |event: &&Value| event["event"] == "peer" && event["who"] == NAMES[to] && !event["kingdom"].is_null();
+        let last = self.players[from].seen.iter().rev().find(is_meant);
+        let how = last.and_then(|event| event["how"].as_str()).unwrap_or("not at all");
+        match how.strip_prefix("through ") {
+            Some(kingdom) => format!("through {}", NAMES[seat_of(&self.kingdoms, &Value::from(kingdom))]),
+            None => how.to_owned(),
+        }
+    }
+
+    /// The host gives up, where a whole game would take too long.
+    pub fn resign(&mut self) {
+        self.players[0].type_line("resign");
+    }
+
+    /// Lets the programs end, and compares what they have seen and written.
+    ///
+    /// # Panics
+    /// If one has failed or had trouble, or the records differ.
+    pub fn finish(mut self) -> Row {
+        let paths = PAIRS.map(|(from, to)| self.path(from, to));
+        let slots = self.game.moves().len();
+        let count = self.settled.len();
+        self.settled.sort();
+        let median = self.settled.get(count / 2).copied().unwrap_or_default();
+        let mut results = Vec::new();
+        for player in self.players {
+            let name = player.name().to_owned();
+            let events = player.end_well();
+            let of = |kind: &str| events.iter().filter(|event| event["event"] == kind).collect::<Vec<_>>();
+            assert_eq!(of("trouble"), Vec::<&Value>::new(), "{name}");
+            let over = of("over");
+            assert_eq!(over.len(), 1, "{name} has seen the end once");
+            results.push(text(&over[0]["result"]));
+        }
+        let record = equal_records(&self.folders);
+        let outcome = record.outcome().unwrap_or_else(|| panic!("the records have no end")).to_string();
+        assert_eq!(results, vec![outcome; 3]);
+        verify(&self.folders);
+        Row {
+            seated: self.seated,
+            reached: self.reached,
+            played: self.played,
+            slots,
+            settled: median,
+            bytes: self.bytes,
+            paths,
+        }
+    }
+
+    fn bytes_sent(&self) -> u64 {
+        self.machines.iter().map(Machine::bytes_sent).sum()
+    }
+}
+
+/// The program itself finds all three records good.
+fn verify(folders: &Folders) {
+    let records = NAMES.map(|name| record_in(&folders.of(name)));
+    let output = Command::new(sanguo()).arg("verify").args(records).output();
+    let output = output.unwrap_or_else(|error| panic!("sanguo verify: {error}"));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
