@@ -211,6 +211,34 @@ fn the_deciding_message_is_lost_to_one_and_the_others_have_left() {
 }
 
 #[test]
+fn a_restored_backup_is_stopped_before_it_signs_twice() {
+    let folders = Folders::new();
+    let [mut ann, mut bob, mut cleo] = people(&folders);
+    move_in_turn(&mut ann, 1, "re4re5");
+    bob.wait_for(2, |event| event["event"] == "turn" && event["slot"] == 2 && event["mine"] == true);
+    let record = record_in(&folders.of("Bob"));
+    let backup = std::fs::read(&record).expect("Bob has a record");
+    bob.type_line("ge4ge5");
+    for player in [&mut ann, &mut bob, &mut cleo] {
+        settled(player, 2);
+    }
+    bob.kill();
+    // One friend who can be heard is enough.
+    ann.kill();
+    std::fs::write(&record, backup).expect("the copy is put back");
+    let mut bob = resume("Bob", &folders, &[]);
+    bob.event("seated");
+    // By his record it is his turn, and he has signed nothing.
+    bob.type_line("ga1ga2");
+    bob.event("trouble");
+    settled(&mut bob, 2);
+    let mut ann = resume("Ann", &folders, &[]);
+    move_in_turn(&mut cleo, 3, "be4be5");
+    move_in_turn(&mut ann, 4, "resign");
+    all_end([ann, bob, cleo], &folders);
+}
+
+#[test]
 fn a_long_thought() {
     let folders = Folders::new();
     let [mut ann, mut bob, mut cleo] = people(&folders);

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use libp2p::Multiaddr;
 use sanguo_net::{
-    Claim, Clock, Command, Decision, Identity, Line, Millis, Notice, PublicKey, Settings, Slot, Talk, Vote, What,
+    Claim, Clock, Command, Decision, Event, Identity, Line, Millis, Notice, PublicKey, Settings, Slot, Talk, Vote, What,
 };
 use sanguo_rules::Kingdom;
-use sanguo_tests::wire::{Happening, Peer, Table};
+use sanguo_tests::wire::{Happening, Peer, Seat, Table};
 use tokio::time::timeout;
 
 /// How far a game goes on after a lie that does not end it.
@@ -20,61 +20,6 @@ async fn a_client_written_from_the_page_plays() {
     let mut table = Table::drawn().await;
     table.play_to(ON).await;
     assert!(table.is_peaceful());
-    table.end().await;
-}
-
-#[tokio::test]
-async fn two_moves_for_one_slot_gossiped() {
-    let mut table = Table::with_rogue_in(Kingdom::Wu, None).await;
-    table.play_to_turn_of_rogue(4).await;
-    let [one, other] = [0, 1].map(|i| table.rogue.signed(table.rogue.decision(table.rogue.legal_move(i))));
-    table.rogue.publish(&one);
-    table.rogue.publish(&other);
-    table.both_accuse().await;
-    table.both_end("forfeit g").await;
-    table.end().await;
-}
-
-#[tokio::test]
-async fn two_moves_for_one_slot_told_to_one_each() {
-    let mut table = Table::with_rogue_in(Kingdom::Wu, None).await;
-    table.play_to_turn_of_rogue(4).await;
-    let [one, other] = [0, 1].map(|i| table.rogue.signed(table.rogue.decision(table.rogue.legal_move(i))));
-    table.rogue.tell(Kingdom::Shu, &one);
-    table.rogue.tell(Kingdom::Wei, &other);
-    table.rogue.nudge();
-    table.both_accuse().await;
-    table.both_end("forfeit g").await;
-    table.end().await;
-}
-
-#[tokio::test]
-async fn a_move_and_a_time_out_signed_for_one_slot() {
-    let mut table = Table::with_rogue_in(Kingdom::Wei, None).await;
-    table.play_to(4).await;
-    table.until("the rogue signed slot 4", |t| t.rogue.ledger().settled() == 4).await;
-    let page = &table.rogue.ledger().pages()[3];
-    let (Some(moved), owner) = (page.decided().cloned(), page.owner) else { panic!("slot 4 is settled") };
-    assert!(moved.votes[Kingdom::Wei.index()].is_some() && owner == Kingdom::Shu);
-    let late = table.rogue.signed(Decision { what: What::Timeout(owner), ..moved.decision });
-    table.rogue.publish(&late);
-    table.both_accuse().await;
-    table.both_end("forfeit b").await;
-    table.end().await;
-}
-
-#[tokio::test]
-async fn a_double_signature_for_an_old_slot_undoes_nothing() {
-    let mut table = Table::with_rogue_in(Kingdom::Wu, None).await;
-    table.play_to_turn_of_rogue(7).await;
-    let played = table.seats[0].chain.clone();
-    let own = table.rogue.ledger().pages()[1].decided().unwrap().decision.clone();
-    let other = table.rogue.signed(Decision { what: What::Timeout(Kingdom::Wu), ..own });
-    table.rogue.publish(&other);
-    table.both_accuse().await;
-    table.both_end("forfeit g").await;
-    let agreed = [played, vec![What::Forfeit(Kingdom::Wu)]].concat();
-    assert!(table.seats.iter().all(|seat| seat.chain == agreed));
     table.end().await;
 }
 
@@ -264,6 +209,38 @@ async fn a_seat_that_falls_silent_is_timed_out() {
 }
 
 #[tokio::test]
+async fn a_move_when_one_has_said_that_it_is_late() {
+    moves_once_claimed(|claims| claims >= 1).await;
+}
+
+#[tokio::test]
+async fn a_move_when_both_have_said_that_it_is_late() {
+    moves_once_claimed(|claims| claims == 2).await;
+}
+
+/// The rogue moves at the flag; whether that was in time the others decide alike.
+async fn moves_once_claimed(is_moment: impl Fn(usize) -> bool) {
+    let clock = Clock { base: Millis(1_500), increment: Millis(30_000) };
+    let mut table = Table::with_rogue_in(Kingdom::Wu, Some(clock)).await;
+    table.play_to_turn_of_rogue(1).await;
+    let has_claimed = |seat: &Seat| seat.seen.iter().any(|event| matches!(event, Event::Late { .. }));
+    table
+        .until("somebody says that it is late", |t| is_moment(t.seats.iter().filter(|seat| has_claimed(seat)).count()))
+        .await;
+    let moved = table.rogue.signed(table.rogue.decision(table.rogue.legal_move(0)));
+    table.rogue.publish(&moved);
+    table.rogue.learn(&moved);
+    table.until("slot 2 is decided", |t| t.seats.iter().all(|seat| seat.chain.len() >= 2)).await;
+    assert_eq!(table.seats[0].chain[1], table.seats[1].chain[1]);
+    assert!(table.is_peaceful());
+    if table.seats[0].outcome().is_none() {
+        table.rogue.manners.moves_up_to = usize::MAX;
+        table.play_to(ON).await;
+    }
+    table.end().await;
+}
+
+#[tokio::test]
 async fn a_seat_that_signs_nothing_of_others_holds_nobody_up() {
     let mut table = Table::with_rogue_in(Kingdom::Wei, None).await;
     table.rogue.manners.votes = false;
@@ -321,7 +298,7 @@ async fn a_claim_of_lateness_that_is_none_binds_nobody() {
     let (game, slot) = (table.rogue.ledger().id(), table.rogue.ledger().open_slot());
     let claim = Claim::sign(table.rogue.identity(), game, slot, Kingdom::Shu, Kingdom::Wei);
     table.rogue.publish(&[Line::Claim(claim)]);
-    let heard = |event: &sanguo_net::Event| matches!(event, sanguo_net::Event::Late { .. });
+    let heard = |event: &Event| matches!(event, Event::Late { .. });
     table.until("both have heard the claim", |t| t.seats.iter().all(|seat| seat.seen.iter().any(heard))).await;
     go_on(table).await;
 }
@@ -364,6 +341,23 @@ async fn visit(stranger: &mut Peer, whom: &PublicKey, door: Vec<Multiaddr>, asks
     };
     timeout(Duration::from_secs(60), visit).await.expect("a stranger is shown out");
     answers
+}
+
+#[tokio::test]
+async fn gossip_in_anothers_envelope_blames_nobody() {
+    let mut table = Table::with_rogue_in(Kingdom::Wu, None).await;
+    table.play_to(3).await;
+    let [ann, bob] = table.honest().map(|kingdom| table.rogue.ledger().table().player(kingdom).key);
+    for victim in [ann, bob] {
+        table.rogue.pretend_to_be(&victim);
+        table.until("both listen to the rogue", |t| t.rogue.listeners() == 2).await;
+        // Whoever takes it for the victim's blames the victim.
+        assert!(table.rogue.publish_text(format!("said as if by {victim}\n")));
+        let answers = table.rogue.answers_heard;
+        table.until("it has gone out", |t| t.rogue.answers_heard >= answers + 4).await;
+    }
+    table.rogue.come_back();
+    go_on(table).await;
 }
 
 /// The rogue behaves, and the game goes on.

@@ -2,8 +2,18 @@
 
 use sanguo_net::{Identity, PublicKey, Table};
 
+/// What a guest lies about before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RoomLie {
+    /// Shows another nonce than it committed to.
+    Nonce,
+    /// Seals in the name of the kingdom before its own.
+    Seal,
+}
+
 /// Somebody who wants a seat.
 pub(super) struct Guest {
+    pub(super) lie: Option<RoomLie>,
     name: &'static str,
     nonce: String,
     settings: String,
@@ -16,7 +26,7 @@ pub(super) struct Guest {
 impl Guest {
     pub(super) fn new(name: &'static str, random: &mut fastrand::Rng) -> Self {
         let nonce = format!("{:032x}", random.u128(..));
-        Guest { name, nonce, settings: String::new(), keys: Vec::new(), table: None }
+        Guest { lie: None, name, nonce, settings: String::new(), keys: Vec::new(), table: None }
     }
 
     /// What proves that the code is known.
@@ -34,6 +44,7 @@ impl Guest {
                 let commit = self.is_drawn().then(|| self.commitment(&identity.public()));
                 format!("commit {}\n", commit.as_deref().unwrap_or("-"))
             }
+            Some("commits") if self.lie == Some(RoomLie::Nonce) => format!("nonce {}\n", "0".repeat(32)),
             Some("commits") => format!("nonce {}\n", if self.is_drawn() { &self.nonce } else { "-" }),
             Some("draft") => self.seal(body, identity).unwrap_or_else(|| "no such table\n".into()),
             _ => "no such request\n".into(),
@@ -63,6 +74,7 @@ impl Guest {
             && (!self.is_drawn() || text.contains(&self.nonce));
         let signature = identity.sign(format!("sanguo 1 seal\n{text}").as_bytes());
         self.table = Some(table);
-        is_agreed.then(|| format!("seal {} {signature}\n", me.letter()))
+        let signer = if self.lie == Some(RoomLie::Seal) { me.prev() } else { me };
+        is_agreed.then(|| format!("seal {} {signature}\n", signer.letter()))
     }
 }

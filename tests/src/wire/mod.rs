@@ -12,6 +12,7 @@ mod rogue;
 mod seat;
 mod table;
 
+pub use guest::RoomLie;
 pub use peer::{Happening, Peer};
 pub use rogue::{Manners, Rogue};
 pub use seat::Seat;

@@ -68,12 +68,24 @@ impl Peer {
     /// # Panics
     /// If the network does not start.
     pub fn new(seed: [u8; 32]) -> Peer {
-        let keypair = identity::Keypair::ed25519_from_bytes(seed).expect("a seed is 32 bytes");
+        let keypair = keypair(seed);
+        Peer::with(keypair.clone(), MessageAuthenticity::Signed(keypair))
+    }
+
+    /// The same, but its gossip says that it is another's.
+    ///
+    /// # Panics
+    /// If the network does not start.
+    pub fn pretending_to_be(author: &PublicKey, seed: [u8; 32]) -> Peer {
+        Peer::with(keypair(seed), MessageAuthenticity::Author(peer_of(author)))
+    }
+
+    fn with(keypair: identity::Keypair, authenticity: MessageAuthenticity) -> Peer {
         let mut swarm = SwarmBuilder::with_existing_identity(keypair)
             .with_tokio()
             .with_quic()
-            .with_behaviour(|keypair| Behaviour {
-                gossip: gossip(keypair),
+            .with_behaviour(|_| Behaviour {
+                gossip: gossip(authenticity),
                 requests: request_response::Behaviour::new(
                     [(PROTOCOL, ProtocolSupport::Full)],
                     request_response::Config::default(),
@@ -109,6 +121,12 @@ impl Peer {
     pub fn subscribe(&mut self, game: &str) {
         // The only error is a filter's, and there is none.
         let _ = self.swarm.behaviour_mut().gossip.subscribe(&topic(game));
+    }
+
+    /// How many of those it is connected with listen to a game.
+    pub fn listeners(&self, game: &str) -> usize {
+        let topic = topic(game).hash();
+        self.swarm.behaviour().gossip.all_peers().filter(|(_, topics)| topics.contains(&&topic)).count()
     }
 
     /// Publishes to whoever listens to the game; whether it left.
@@ -181,7 +199,7 @@ fn topic(game: &str) -> IdentTopic {
 }
 
 /// A mesh of three; larger messages leave than any honest program takes.
-fn gossip(keypair: &identity::Keypair) -> gossipsub::Behaviour {
+fn gossip(authenticity: MessageAuthenticity) -> gossipsub::Behaviour {
     let config = gossipsub::ConfigBuilder::default()
         .flood_publish(true)
         .mesh_outbound_min(0)
@@ -190,10 +208,15 @@ fn gossip(keypair: &identity::Keypair) -> gossipsub::Behaviour {
         .mesh_n_high(3)
         .heartbeat_interval(Duration::from_millis(500))
         .max_transmit_size(1 << 20)
+        .validation_mode(gossipsub::ValidationMode::Permissive)
         .message_id_fn(|message| gossipsub::MessageId::from(blake3::hash(&message.data).as_bytes().to_vec()))
         .build()
         .expect("the settings fit each other");
-    gossipsub::Behaviour::new(MessageAuthenticity::Signed(keypair.clone()), config).expect("the settings are right")
+    gossipsub::Behaviour::new(authenticity, config).expect("the settings are right")
+}
+
+fn keypair(seed: [u8; 32]) -> identity::Keypair {
+    identity::Keypair::ed25519_from_bytes(seed).expect("a seed is 32 bytes")
 }
 
 /// The peer id of a key.

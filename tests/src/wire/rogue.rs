@@ -6,7 +6,7 @@ use libp2p::Multiaddr;
 use sanguo_net::{Decision, Identity, Invite, Ledger, Line, PublicKey, Slot, Vote, What};
 use sanguo_rules::{Kingdom, Move};
 
-use super::guest::Guest;
+use super::guest::{Guest, RoomLie};
 use super::line::read_all;
 use super::peer::{Happening, Peer};
 
@@ -30,6 +30,9 @@ pub struct Rogue {
     pub peer: Peer,
     /// What it does by itself.
     pub manners: Manners,
+    /// How often it has been told of the game by somebody it asked.
+    pub answers_heard: usize,
+    secret: [u8; 32],
     identity: Identity,
     invite: Invite,
     guest: Guest,
@@ -51,7 +54,9 @@ impl Rogue {
         Rogue {
             peer: Peer::new(secret),
             manners: Manners { moves_up_to: usize::MAX, votes: true, answers: true },
+            answers_heard: 0,
             identity: Identity::from_seed(&secret),
+            secret,
             guest: Guest::new(name, &mut random),
             boot: random.u64(..),
             invite,
@@ -67,6 +72,41 @@ impl Rogue {
     pub(super) fn knock(&mut self) {
         let addresses = self.invite.addresses.iter().map(|at| format!("/ip4/{}/udp/{}/quic-v1", at.ip, at.port));
         self.peer.dial(&self.invite.host, addresses.filter_map(|at| at.parse().ok()).collect());
+    }
+
+    /// What it lies about before the game.
+    pub(super) fn lie_in_room(&mut self, lie: RoomLie) {
+        self.guest.lie = Some(lie);
+    }
+
+    /// Dies without a word: whatever it does from now on, nobody hears of it.
+    pub fn die(&mut self) {
+        self.peer = Peer::new([0; 32]);
+        self.addresses.clear();
+    }
+
+    /// Goes, and comes back as one whose gossip says that it is another's.
+    pub fn pretend_to_be(&mut self, author: &PublicKey) {
+        self.return_as(Peer::pretending_to_be(author, self.secret));
+    }
+
+    /// Goes, and comes back as itself.
+    pub fn come_back(&mut self) {
+        self.return_as(Peer::new(self.secret));
+    }
+
+    fn return_as(&mut self, peer: Peer) {
+        self.peer = peer;
+        self.boot += 1;
+        self.peer.subscribe(&self.ledger().id().to_string());
+        for (key, addresses) in &self.addresses {
+            self.peer.dial(key, addresses.clone());
+        }
+    }
+
+    /// How many listen to its gossip.
+    pub fn listeners(&self) -> usize {
+        self.peer.listeners(&self.ledger().id().to_string())
     }
 
     /// Whether it has sealed a table.
@@ -279,6 +319,7 @@ impl Rogue {
             }
             Some("hello") => self.read_greeting(answer),
             Some("have") => {
+                self.answers_heard += 1;
                 let before = self.ledger().settled();
                 self.hear(answer);
                 if answer.starts_with("more ") && self.ledger().settled() > before {

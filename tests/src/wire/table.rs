@@ -10,6 +10,7 @@ use tempfile::TempDir;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Interval, interval, timeout};
 
+use super::guest::RoomLie;
 use super::rogue::Rogue;
 use super::seat::Seat;
 
@@ -67,6 +68,15 @@ impl Table {
         table
     }
 
+    /// The kingdoms are drawn, or would be if the rogue did not lie while all meet.
+    pub async fn with_lie_in_room(lie: RoomLie) -> Table {
+        let mut table = Table::host(Settings::default()).await;
+        table.rogue.lie_in_room(lie);
+        table.join();
+        table.rogue.knock();
+        table
+    }
+
     /// Ann makes a table, and the rogue gets the code.
     async fn host(settings: Settings) -> Table {
         let folders = tempfile::tempdir().expect("a temporary folder");
@@ -91,7 +101,8 @@ impl Table {
         self.seats.push(bob);
     }
 
-    async fn seat(&mut self) {
+    /// Waits until all have seats.
+    pub async fn seat(&mut self) {
         let is_seated = |seat: &Seat| seat.seen.iter().any(|event| matches!(event, Event::Turn { .. }));
         self.until("all are seated", |t| t.seats.iter().all(is_seated) && t.rogue.is_seated()).await;
     }
