@@ -377,3 +377,25 @@ fn a_turn_is_shown_after_all_that_led_to_it() {
     }
     assert_eq!(shown, 4);
 }
+
+#[test]
+fn what_an_honest_owner_has_signed_comes_before_the_forfeit() {
+    let mut world = World::new(None);
+    world.play(3);
+    world.set_link(Shu, Wu, false);
+    world.set_link(Shu, Wei, false);
+    let What::Move { mv, .. } = world.a_move(Shu, 0) else { unreachable!() };
+    world.give(Shu, Input::Command(Command::Move(mv)));
+    let slot = Slot::new(3).unwrap();
+    let page = world.ledger(Wu).page(slot).unwrap().decided().unwrap().decision.clone();
+    let forged = Decision { what: What::Timeout(Wei), ..page };
+    let vote = Vote::sign(&world.identities[Wei.index()], Wei, &forged);
+    let text = format!("{}\n{}\n", Line::Decision(forged), Line::Vote(vote));
+    world.give(Wu, Input::Gossip { from: Wei, text: text.clone() });
+    world.give(Shu, Input::Gossip { from: Wei, text });
+    world.set_link(Shu, Wu, true);
+    world.wait(5_000);
+    world.assert_forfeited(Wei, &[Shu, Wu], 5);
+    let fourth = world.ledger(Wu).pages()[3].decided().unwrap().decision.what;
+    assert!(matches!(fourth, What::Move { .. }), "{fourth:?}");
+}

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use sanguo_net::{DecisionHash, Event, Ledger, Trouble, What, recover};
+use sanguo_net::{DecisionHash, Event, Ledger, Proposal, Trouble, What, recover};
 use sanguo_rules::{Game, Kingdom, PositionHash};
 
 use super::cast::name_of;
@@ -211,7 +211,34 @@ pub(crate) fn check_memory(program: &Program) -> Checked {
     if let Some(page) = ledger.pages().iter().find(|page| page.proposals.len() > PROPOSALS_MAX) {
         return broken("memory is bounded", format!("{me} keeps {} decisions for a slot", page.proposals.len()));
     }
+    check_forfeit(ledger).map_err(|seen| Broken { law: "no forfeit undoes a turn", seen: format!("{me}: {seen}") })?;
     check_rules(me, ledger)
+}
+
+/// A liar with two others alive who is caught in another's turn: what that other has signed there, and the third has not
+/// called too late, comes before the forfeit. Otherwise one might sign twice to escape a move.
+pub(crate) fn check_forfeit(ledger: &Ledger) -> Result<(), String> {
+    let index = ledger.settled().saturating_sub(1);
+    let Some((page, decided)) = ledger.pages().get(index).and_then(|page| Some((page, page.decided()?))) else {
+        return Ok(());
+    };
+    let What::Forfeit(liar) = decided.decision.what else {
+        return Ok(());
+    };
+    if page.owner == liar || page.voters != [true; 3] {
+        return Ok(());
+    }
+    let third = Kingdom::ALL.into_iter().find(|k| *k != liar && *k != page.owner).unwrap_or(page.owner);
+    let signs = |by: Kingdom, is_meant: fn(&What) -> bool| {
+        let follows = |p: &Proposal| p.decision.previous == decided.decision.previous && is_meant(&p.decision.what);
+        page.proposals.iter().any(|p| follows(p) && p.votes[by.index()].is_some())
+    };
+    let is_turn: fn(&What) -> bool = |what| matches!(what, What::Move { .. } | What::Resign(_));
+    let is_late: fn(&What) -> bool = |what| matches!(what, What::Timeout(_));
+    if signs(page.owner, is_turn) && !signs(third, is_late) {
+        return Err(format!("{liar} forfeits in slot {}, where {} has signed", decided.decision.slot, page.owner));
+    }
+    Ok(())
 }
 
 /// Reads a running program's record, and compares.
