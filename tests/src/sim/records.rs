@@ -16,20 +16,12 @@ struct Kept {
     finished: bool,
 }
 
-/// Reads all records, merges any two both ways, and reads what comes of that. `liars` are those who have signed twice.
-pub(crate) fn check(programs: &[Program; 3], liars: &BTreeSet<Kingdom>) -> Result<(), Broken> {
-    let mut kept = Vec::new();
-    for program in programs {
-        kept.extend(read(program)?);
-    }
-    for (a, one) in kept.iter().enumerate() {
-        for (b, other) in kept.iter().enumerate() {
-            if a != b {
-                check_merged(one, other, liars)?;
-            }
-        }
-    }
-    Ok(())
+/// Reads the records of two seats, merges them, and reads what comes of that. `liars` are those who have signed twice.
+pub(crate) fn check(one: &Program, other: &Program, liars: &BTreeSet<Kingdom>) -> Result<(), Broken> {
+    let (one, other) = (read(one)?, read(other)?);
+    one.iter()
+        .flat_map(|one| other.iter().map(move |other| (one, other)))
+        .try_for_each(|(one, other)| check_merged(one, other, liars))
 }
 
 fn read(program: &Program) -> Result<Vec<Kept>, Broken> {
