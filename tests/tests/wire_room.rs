@@ -1,14 +1,15 @@
 //! Lies in the waiting room, over real libp2p: no table comes of them, or a good one, and the right one is named.
 
-use sanguo_net::{Event, Line, Trouble};
+use sanguo_net::{Event, Line};
 use sanguo_tests::wire::{RoomLie, Table};
 
 #[tokio::test]
 async fn a_nonce_that_was_not_committed_to_ends_the_table() {
     let mut table = Table::with_lie_in_room(RoomLie::Nonce).await;
     let is_named = |event: &Event| {
-        matches!(event, Event::Trouble(Trouble::Refused(why))
-            if why.contains("LuBu's program answered wrongly") && why.contains("not the one committed to"))
+        let Event::Trouble(trouble) = event else { return false };
+        let words = trouble.to_string();
+        words.contains("LuBu's program answered wrongly") && words.contains("not the one committed to")
     };
     table.until("Ann names the liar", |t| t.seats[0].seen.iter().any(is_named)).await;
     let is_seated = |event: &Event| matches!(event, Event::Seated { .. });
