@@ -403,6 +403,16 @@ pub(crate) fn link(link: Option<Link>, table: &Table) -> String {
         Some(Link::SameNetwork) => "connected in the same network".to_owned(),
         Some(Link::Direct) => "connected directly".to_owned(),
         Some(Link::Through(by)) => format!("connected through {}", name(table, by)),
+        Some(Link::Relayed) => "connected through a relay, slower".to_owned(),
+    }
+}
+
+/// How somebody is reached, and how long words take there and back.
+fn reached(table: &Table, kingdom: Kingdom) -> String {
+    let link = link(table.links[kingdom.index()], table);
+    match table.round_trips[kingdom.index()] {
+        Some(time) if time.as_millis() > 0 => format!("{link}, {} ms", time.as_millis()),
+        _ => link,
     }
 }
 
@@ -428,7 +438,7 @@ pub(crate) fn who(table: &Table, kingdom: Kingdom) -> String {
 
 /// How a player stands, in lines: fallen or resigned or which armies are commanded, and how the player is reached.
 pub(crate) fn state(table: &Table, kingdom: Kingdom) -> Vec<String> {
-    let reached = (kingdom != table.me).then(|| link(table.links[kingdom.index()], table));
+    let reached = (kingdom != table.me).then(|| reached(table, kingdom));
     [departed(table, kingdom), command(table, kingdom), reached].into_iter().flatten().collect()
 }
 

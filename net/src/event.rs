@@ -1,5 +1,7 @@
 //! What passes between a table and whoever shows it: commands in, events out. No part of it knows a screen.
 
+use std::time::Duration;
+
 use sanguo_rules::{Kingdom, Move, Outcome};
 
 use crate::codec::Millis;
@@ -32,6 +34,8 @@ pub enum Link {
     Direct,
     /// Through this friend, who passes on what is said.
     Through(Kingdom),
+    /// Through a relay outside the table; slower.
+    Relayed,
 }
 
 /// How far somebody in the waiting room has got.
@@ -120,6 +124,13 @@ pub enum Event {
         kingdom: Kingdom,
         /// How the friend is reached now.
         link: Link,
+    },
+    /// A friend's connection was measured, and takes noticeably more or less time than was last said.
+    RoundTrip {
+        /// Whose.
+        kingdom: Kingdom,
+        /// There and back.
+        round_trip: Duration,
     },
     /// A slot is open and this kingdom owns it.
     Turn {

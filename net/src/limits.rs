@@ -28,8 +28,16 @@ pub const INVITE_MAX_CHARS: usize = 400;
 pub const PEER_ADDRESSES_MAX: usize = 16;
 /// Connections held at once, strangers at the host's door included.
 pub const CONNECTIONS_MAX: u32 = 24;
-/// Connections to one peer: two transports, both directions, one of them stale.
-pub const CONNECTIONS_PER_PEER_MAX: u32 = 4;
+/// Connections to one peer: two transports, both directions, relayed ones and stale ones among them.
+pub const CONNECTIONS_PER_PEER_MAX: u32 = 8;
+/// Those among them that friends have merely seen: two transports, and those of the network just left.
+pub const SEEN_ADDRESSES_MAX: usize = 4;
+/// Circuits that a program carries for its friends at once: one between the two, new ones beside stale ones.
+pub const CIRCUITS_MAX: usize = 8;
+/// A friend's circuit is closed after this, however busy; it is dialled again at once.
+pub const CIRCUIT_LASTS: Duration = Duration::from_secs(24 * 60 * 60);
+/// Addresses of its own that a program tells a friend.
+pub const OWN_ADDRESSES_MAX: usize = 12;
 /// Messages and requests that one peer may send in a burst; then [`MESSAGES_PER_SECOND`] of them.
 pub const MESSAGES_BURST: u32 = 4_000;
 /// Messages and requests a second that one peer may keep up: ten times what programmed players need, and little enough that
@@ -54,8 +62,25 @@ pub const COMPARE_SOON_MILLIS: u64 = 1_000;
 pub const TICK_MILLIS: u64 = 250;
 /// A program that was not given the time for this long slept, in milliseconds.
 pub const SLEEP_MILLIS: u64 = 10_000;
-/// Wait between two dials of a friend who is not there.
-pub const REDIAL_EVERY: Duration = Duration::from_secs(2);
+/// The system opens listening ports within this time, in milliseconds; nobody is dialled before.
+pub const PORTS_OPEN_MILLIS: u64 = 20;
+/// Wait before a friend who is not there is dialled again; each dial in vain makes it longer by as much.
+pub const REDIAL_AFTER: Duration = Duration::from_secs(2);
+/// Longest wait between two dials; they go on for ever while a game is on.
+pub const REDIAL_AFTER_MAX: Duration = Duration::from_secs(15);
+/// Wait between two tries for a connection of one's own to a friend who is reached through a relay: longer than a dial of
+/// dead addresses takes.
+pub const UPGRADE_EVERY: Duration = Duration::from_secs(20);
+/// A relayed connection is closed when a direct one beside it has held for this long.
+pub const RELAYED_OUTLIVES: Duration = Duration::from_secs(3);
+/// Wait before a relay that gave no place is asked again.
+pub const RESERVE_AFTER: Duration = Duration::from_secs(5);
+/// How often a connection is tried.
+pub const PING_EVERY: Duration = Duration::from_secs(5);
+/// A connection on which a ping is not answered for this long is dead.
+pub const PING_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long the first code waits for the router's answer, so that it names the port that the router has opened.
+pub const ROUTER_PATIENCE: Duration = Duration::from_millis(1_500);
 /// An idle connection is kept this long; libp2p's own ten seconds would cut friends who think.
 pub const IDLE_CONNECTION: Duration = Duration::from_secs(600);
 /// A request without an answer is given up after this.

@@ -99,6 +99,7 @@ fn winners(outcome: &Outcome) -> Vec<char> {
 enum Told<'a> {
     Invite { code: &'a str },
     Peer { who: String, how: String, kingdom: Option<char> },
+    RoundTrip { kingdom: char, ms: f64 },
     Seated { kingdom: char, players: [Player; 3], game: String, resumed: bool },
     Turn { slot: u32, kingdom: char, mine: bool },
     Decision { slot: u32, by: char, what: String, hash: String },
@@ -122,6 +123,10 @@ pub fn event(event: &Event, seat: Option<&Seat>, record: &Path) -> Option<String
         }
         Event::Peer { kingdom, link } => {
             Told::Peer { who: name(kingdom).to_owned(), how: how(*link), kingdom: Some(kingdom.letter()) }
+        }
+        Event::RoundTrip { kingdom, round_trip } => {
+            let ms = (round_trip.as_secs_f64() * 10_000.0).round() / 10.0;
+            Told::RoundTrip { kingdom: kingdom.letter(), ms }
         }
         Event::Turn { slot, kingdom, mine } => {
             Told::Turn { slot: slot.number(), kingdom: kingdom.letter(), mine: *mine }
@@ -182,6 +187,7 @@ fn how(link: Link) -> String {
         Link::SameNetwork => "same-network".to_owned(),
         Link::Direct => "direct".to_owned(),
         Link::Through(kingdom) => format!("through {}", kingdom.letter()),
+        Link::Relayed => "relayed".to_owned(),
     }
 }
 

@@ -130,5 +130,6 @@ fn how(seat: &Seat, link: Link) -> String {
         Link::SameNetwork => "is connected on the same network".to_owned(),
         Link::Direct => "is connected directly".to_owned(),
         Link::Through(by) => format!("is connected through {}", who(seat, by)),
+        Link::Relayed => "is connected through a relay, which is slower".to_owned(),
     }
 }

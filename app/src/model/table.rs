@@ -1,6 +1,7 @@
 //! The table: the game as settled so far, what is being decided, and what the person is about to do.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use sanguo_net::{Clocks, Command, DecisionHash, Event, GameId, Link, Millis, Signed, Slot, Trouble, What};
 use sanguo_rules::{Departure, Game, Kingdom, Move, Outcome, Point, Position};
@@ -57,6 +58,8 @@ pub struct Table {
     pub proposals: Vec<Proposal>,
     /// How the friends are reached, where known.
     pub links: [Option<Link>; 3],
+    /// How long words take to each and back, where measured.
+    pub round_trips: [Option<Duration>; 3],
     /// The clocks, and when this program heard of them.
     pub clocks: Option<(Clocks, Millis)>,
     /// Who is said to be late in the open slot, and by whom.
@@ -102,6 +105,7 @@ impl Table {
             turn: None,
             proposals: Vec::new(),
             links: [None; 3],
+            round_trips: [None; 3],
             clocks: None,
             late: Vec::new(),
             notices: Vec::new(),
@@ -199,7 +203,11 @@ impl Table {
             Event::Decision { slot, by, what, hash } => self.propose(Proposal { slot, by, what, hash, signed: NOBODY }),
             Event::Settled { slot, what, signed } => self.settle(slot, what, signed),
             Event::Signature { slot, decision, signed } => self.sign(slot, decision, signed),
-            Event::Peer { kingdom, link } => self.links[kingdom.index()] = Some(link),
+            Event::Peer { kingdom, link } => {
+                self.links[kingdom.index()] = Some(link);
+                self.round_trips[kingdom.index()] = None;
+            }
+            Event::RoundTrip { kingdom, round_trip } => self.round_trips[kingdom.index()] = Some(round_trip),
             Event::Late { kingdom, by, .. } if !self.late.contains(&(kingdom, by)) => self.late.push((kingdom, by)),
             Event::Notice { kingdom } if !self.notices.contains(&kingdom) => self.notices.push(kingdom),
             Event::DoubleSigned { kingdom, slot } => self.liars.push((kingdom, slot)),

@@ -10,14 +10,25 @@ use crate::identity::PublicKey;
 use crate::invite::Address;
 use crate::limits::{INVITE_ADDRESSES_MAX, PEER_ADDRESSES_MAX};
 
-/// The addresses of friends, the newest first, bounded for each.
+/// From where an address can be dialled; the nearest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Reach {
+    /// Inside the machine.
+    Machine,
+    /// Inside the local network.
+    Network,
+    /// From anywhere, as far as an address tells.
+    World,
+}
+
+/// The addresses of friends, the best first, bounded for each.
 #[derive(Default)]
 pub(super) struct AddressBook {
     known: BTreeMap<PublicKey, Vec<Multiaddr>>,
 }
 
 impl AddressBook {
-    /// Remembers an address; `true` when it is new. What cannot be dialled over IP is passed over.
+    /// An address that has worked, or is likely to; `true` when it is new. What cannot be dialled over IP is passed over.
     pub(super) fn learn(&mut self, key: PublicKey, address: Multiaddr) -> bool {
         if read(&address).is_none() {
             return false;
@@ -40,22 +51,46 @@ impl AddressBook {
         self.known.get(key).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// `at KEY ADDRESS` lines of these keys, without those that the reader could not use.
-    pub(super) fn write(&self, keys: &[PublicKey], with_loopback: bool) -> String {
+    /// `at KEY ADDRESS` lines for a reader. `reach` tells of each key, and of the reader, how near they are: an address that
+    /// only serves inside a network is told to those who share the network with its owner.
+    pub(super) fn write(&self, keys: &[PublicKey], reach: impl Fn(&PublicKey) -> Reach) -> String {
         let lines = keys.iter().flat_map(|key| self.of(key).iter().map(move |address| (key, address)));
-        lines.filter(|(_, address)| with_loopback || !is_loopback(address)).map(|(key, a)| at_line(key, a)).collect()
+        lines.filter(|(key, address)| self::reach(address) >= reach(key)).map(|(key, a)| at_line(key, a)).collect()
     }
 
-    /// Learns from such lines; `true` when something was new.
-    pub(super) fn read(&mut self, text: &str, keys: &[PublicKey]) -> bool {
+    /// Learns from such lines of a sender that is this near; `true` when something was new.
+    ///
+    /// What the sender says of itself comes in the place of all but the address that worked last. What it says of others
+    /// only fills the room that is left, so that two programs cannot tell each other old news for ever.
+    pub(super) fn read(&mut self, from: &PublicKey, near: Reach, text: &str, keys: &[PublicKey]) -> bool {
         let mut new = false;
+        let mut own = Vec::new();
         for line in text.lines().take(3 * PEER_ADDRESSES_MAX) {
-            if let ["at", key, address] = line.split(' ').collect::<Vec<_>>()[..]
-                && let (Ok(key), Ok(address)) = (key.parse::<PublicKey>(), address.parse())
-                && keys.contains(&key)
-            {
-                new |= self.learn(key, address);
+            let ["at", key, address] = line.split(' ').collect::<Vec<_>>()[..] else {
+                continue;
+            };
+            let (Ok(key), Ok(address)) = (key.parse::<PublicKey>(), address.parse::<Multiaddr>()) else {
+                continue;
+            };
+            if read(&address).is_none() || reach(&address) < near || !keys.contains(&key) {
+                continue;
             }
+            let known = self.known.entry(key).or_default();
+            let is_new = !known.contains(&address);
+            if key == *from {
+                own.push(address);
+                new |= is_new;
+            } else if is_new && known.len() < PEER_ADDRESSES_MAX {
+                known.push(address);
+                new = true;
+            }
+        }
+        if !own.is_empty() {
+            let known = self.known.entry(*from).or_default();
+            own.retain(|address| known.first() != Some(address));
+            known.truncate(1);
+            known.extend(own);
+            known.truncate(PEER_ADDRESSES_MAX);
         }
         new
     }
@@ -90,17 +125,19 @@ pub(super) fn write(address: &Address) -> Vec<Multiaddr> {
     quic.into_iter().chain(tcp).collect()
 }
 
-/// Whether an address means the machine itself.
-pub(super) fn is_loopback(address: &Multiaddr) -> bool {
-    read(address).is_some_and(|address| address.ip.is_loopback())
+/// From where an address can be dialled.
+pub(super) fn reach(address: &Multiaddr) -> Reach {
+    match read(address).map(|address| address.ip) {
+        Some(ip) if ip.is_loopback() => Reach::Machine,
+        Some(IpAddr::V4(ip)) if ip.is_private() || ip.is_link_local() => Reach::Network,
+        Some(IpAddr::V6(ip)) if ip.is_unique_local() || ip.is_unicast_link_local() => Reach::Network,
+        _ => Reach::World,
+    }
 }
 
-/// Whether an address is inside the machine or its local network.
-pub(super) fn is_local(address: &Multiaddr) -> bool {
-    read(address).is_some_and(|address| match address.ip {
-        IpAddr::V4(ip) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
-        IpAddr::V6(ip) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
-    })
+/// An address without the peers in it.
+pub(super) fn without_peer(address: &Multiaddr) -> Multiaddr {
+    address.iter().filter(|part| !matches!(part, Protocol::P2p(_))).collect()
 }
 
 /// One's own addresses as a code names them: one entry a machine address and port, those that reach farthest first,

@@ -1,4 +1,4 @@
-//! What libp2p does for a table: gossip, requests, local discovery, pings, limits.
+//! What libp2p does for a table: gossip, requests, discovery, ways through routers, pings, limits.
 
 use std::time::Duration;
 
@@ -6,14 +6,22 @@ use libp2p::gossipsub::{self, MessageAuthenticity, ValidationMode};
 use libp2p::request_response::{self, ProtocolSupport};
 use libp2p::swarm::NetworkBehaviour;
 use libp2p::swarm::behaviour::toggle::Toggle;
-use libp2p::{PeerId, Swarm, SwarmBuilder, connection_limits, identity, mdns, noise, ping, tcp, yamux};
+use libp2p::{
+    PeerId, Swarm, SwarmBuilder, autonat, connection_limits, dcutr, identify, identity, mdns, noise, ping, relay, tcp,
+    upnp, yamux,
+};
 
+use super::circle::Circle;
 use super::gate::Gate;
+use super::observed::Observed;
 use super::wire::{PROTOCOL, TextCodec};
 use crate::identity::{Identity, PublicKey};
-use crate::limits::{CONNECTIONS_MAX, CONNECTIONS_PER_PEER_MAX, GOSSIP_MAX_BYTES, IDLE_CONNECTION, REQUEST_TIMEOUT};
+use crate::limits::{
+    CIRCUIT_LASTS, CIRCUITS_MAX, CONNECTIONS_MAX, CONNECTIONS_PER_PEER_MAX, GOSSIP_MAX_BYTES, IDLE_CONNECTION,
+    PING_EVERY, PING_TIMEOUT, REQUEST_TIMEOUT,
+};
 
-/// All behaviours of one program.
+/// All behaviours of one program. The first two refuse connections before any other has seen them.
 #[derive(NetworkBehaviour)]
 pub(super) struct Behaviour {
     pub(super) limits: connection_limits::Behaviour,
@@ -21,7 +29,23 @@ pub(super) struct Behaviour {
     pub(super) gossip: gossipsub::Behaviour,
     pub(super) requests: request_response::Behaviour<TextCodec>,
     pub(super) ping: ping::Behaviour,
+    pub(super) identify: identify::Behaviour,
+    pub(super) observed: Observed,
+    pub(super) relayed: relay::client::Behaviour,
+    pub(super) relay: relay::Behaviour,
+    pub(super) punch: dcutr::Behaviour,
+    pub(super) reachability: autonat::v2::client::Behaviour,
+    pub(super) reachability_of_friends: autonat::v2::server::Behaviour,
+    pub(super) router: Toggle<upnp::tokio::Behaviour>,
     pub(super) mdns: Toggle<mdns::tokio::Behaviour>,
+}
+
+/// Whom a swarm talks to, and where it looks around.
+pub(super) struct Circles {
+    /// The players of the table.
+    pub(super) friends: Circle,
+    /// Nodes that carry words between them.
+    pub(super) relays: Circle,
 }
 
 /// Why the network side could not be built.
@@ -35,8 +59,13 @@ impl NetworkError {
     }
 }
 
-/// A swarm under the identity's own key. Programs on the local network are looked for where `discover` says so.
-pub(super) fn build(identity: &Identity, discover: bool) -> Result<Swarm<Behaviour>, NetworkError> {
+/// A swarm under the identity's own key. With `look_around`, programs on the local network are looked for, and its router
+/// is asked for a port.
+pub(super) fn build(
+    identity: &Identity,
+    circles: &Circles,
+    look_around: bool,
+) -> Result<Swarm<Behaviour>, NetworkError> {
     let keypair = identity::Keypair::ed25519_from_bytes(*identity.seed()).map_err(NetworkError::new)?;
     let swarm = SwarmBuilder::with_existing_identity(keypair)
         .with_tokio()
@@ -47,37 +76,76 @@ pub(super) fn build(identity: &Identity, discover: bool) -> Result<Swarm<Behavio
             config.max_idle_timeout = 15_000;
             config
         })
-        .with_behaviour(|keypair| behaviour(keypair, discover))
+        .with_relay_client(noise::Config::new, yamux::Config::default)
         .map_err(NetworkError::new)?
-        .with_swarm_config(|config| config.with_idle_connection_timeout(IDLE_CONNECTION))
+        .with_behaviour(|keypair, relayed| behaviour(keypair, relayed, circles, look_around))
+        .map_err(NetworkError::new)?
+        // QUIC is dialled before TCP, and both before relays, so that the first to answer is the best.
+        .with_swarm_config(|config| config.with_idle_connection_timeout(IDLE_CONNECTION).with_smart_dial())
         .build();
     Ok(swarm)
 }
 
 type BuildError = Box<dyn std::error::Error + Send + Sync>;
 
-fn behaviour(keypair: &identity::Keypair, discover: bool) -> Result<Behaviour, BuildError> {
+fn behaviour(
+    keypair: &identity::Keypair,
+    relayed: relay::client::Behaviour,
+    circles: &Circles,
+    look_around: bool,
+) -> Result<Behaviour, BuildError> {
     let peer = keypair.public().to_peer_id();
     let limits = connection_limits::ConnectionLimits::default()
         .with_max_pending_incoming(Some(CONNECTIONS_MAX))
         .with_max_established(Some(CONNECTIONS_MAX))
         .with_max_established_per_peer(Some(CONNECTIONS_PER_PEER_MAX));
     // A machine without a network to discover on still plays by the addresses in the code.
-    let mdns = if discover { mdns::tokio::Behaviour::new(mdns::Config::default(), peer).ok() } else { None };
+    let mdns = if look_around { mdns::tokio::Behaviour::new(mdns::Config::default(), peer).ok() } else { None };
     Ok(Behaviour {
         limits: connection_limits::Behaviour::new(limits),
-        gate: Gate::default(),
+        gate: Gate::new(circles.friends.clone(), circles.relays.clone()),
         gossip: gossipsub::Behaviour::new(MessageAuthenticity::Signed(keypair.clone()), gossip_config()?)?,
         requests: request_response::Behaviour::with_codec(
             TextCodec,
             [(PROTOCOL, ProtocolSupport::Full)],
             request_response::Config::default().with_request_timeout(REQUEST_TIMEOUT),
         ),
-        ping: ping::Behaviour::new(
-            ping::Config::new().with_interval(Duration::from_secs(5)).with_timeout(Duration::from_secs(10)),
-        ),
+        ping: ping::Behaviour::new(ping::Config::new().with_interval(PING_EVERY).with_timeout(PING_TIMEOUT)),
+        identify: identify::Behaviour::new(identify_config(keypair.public())),
+        observed: Observed::default(),
+        relayed,
+        relay: relay::Behaviour::new(peer, relay_config(&circles.friends)),
+        punch: dcutr::Behaviour::new(peer),
+        reachability: autonat::v2::client::Behaviour::default(),
+        reachability_of_friends: autonat::v2::server::Behaviour::default(),
+        router: look_around.then(upnp::tokio::Behaviour::default).into(),
         mdns: mdns.into(),
     })
+}
+
+/// What identify tells to whoever connects: that this is such a program, and addresses that are known outside anyway. It
+/// keeps no addresses of others; the address book does.
+fn identify_config(key: identity::PublicKey) -> identify::Config {
+    identify::Config::new(PROTOCOL.to_string(), key)
+        .with_agent_version("sanguo".into())
+        .with_hide_listen_addrs(true)
+        .with_cache_size(0)
+}
+
+/// A relay for friends alone, without the limits that a relay for anybody has.
+fn relay_config(friends: &Circle) -> relay::Config {
+    let only_friends = |friends: Circle| -> Box<dyn relay::RateLimiter> {
+        Box::new(move |peer: PeerId, _: &libp2p::Multiaddr, _| friends.contains(&peer))
+    };
+    relay::Config {
+        reservation_rate_limiters: vec![only_friends(friends.clone())],
+        circuit_src_rate_limiters: vec![only_friends(friends.clone())],
+        max_circuits: CIRCUITS_MAX,
+        max_circuit_duration: CIRCUIT_LASTS,
+        // As many as they like.
+        max_circuit_bytes: 0,
+        ..relay::Config::default()
+    }
 }
 
 /// A mesh of three: everybody passes on to everybody, and nobody is scored.

@@ -5,18 +5,20 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use futures::StreamExt;
+use libp2p::core::ConnectedPoint;
 use libp2p::gossipsub::{self, IdentTopic, MessageAcceptance};
-use libp2p::multiaddr::Protocol;
 use libp2p::request_response::OutboundRequestId;
-use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
 use libp2p::swarm::{ConnectionId, SwarmEvent};
-use libp2p::{Multiaddr, PeerId, Swarm, mdns, ping};
+use libp2p::{Multiaddr, PeerId, Swarm, identify, mdns, ping, upnp};
 use sanguo_rules::Kingdom;
 use tokio::sync::mpsc;
 
-use super::addresses::{self, AddressBook};
-use super::behaviour::{self, Behaviour, BehaviourEvent, key_of, peer_of};
+use super::addresses::{self, AddressBook, Reach};
+use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of};
+use super::circle::Circle;
+use super::connections::{Connection, Connections};
 use super::listen::listen_on;
+use super::paths::Paths;
 use super::requests::{Pending, Rates};
 use super::seat::{Game, Stage};
 use super::{Listen, OpenError, Start};
@@ -26,16 +28,9 @@ use crate::home::Home;
 use crate::identity::PublicKey;
 use crate::invite::{Invite, Secret};
 use crate::journal::Journal;
-use crate::limits::{JOIN_PATIENCE_MILLIS, LINGER, REDIAL_EVERY, TICK_MILLIS};
+use crate::limits::{JOIN_PATIENCE_MILLIS, LINGER, PORTS_OPEN_MILLIS, ROUTER_PATIENCE, TICK_MILLIS};
 use crate::lobby::{GuestLobby, HostLobby};
 use crate::session::{Input, Session, Verdict};
-
-/// One connection to somebody.
-struct Connection {
-    key: PublicKey,
-    remote: Multiaddr,
-    since: Instant,
-}
 
 /// A table's task.
 pub(super) struct Driver {
@@ -54,9 +49,11 @@ pub(super) struct Driver {
     /// To be asked again, because a request failed.
     pub(super) retries: BTreeSet<PublicKey>,
     pub(super) ended: bool,
-    connections: HashMap<ConnectionId, Connection>,
-    next_dial: BTreeMap<PublicKey, Instant>,
+    pub(super) connections: Connections,
+    pub(super) paths: Paths,
     started: Instant,
+    /// The router has been asked for a port and has not answered.
+    router_thinks: bool,
     invite_secret: Option<Secret>,
     invite_shown: Option<String>,
     told_no_answer: bool,
@@ -89,12 +86,15 @@ impl Driver {
                 let me = ledger.table().kingdom_of(&identity.public()).ok_or(OpenError::NotSeated(game))?;
                 let known = home.known_addresses(&game);
                 port = known.lines().next().and_then(|line| line.strip_prefix("port ")?.parse().ok());
-                book.read(&known, &ledger.table().players().each_ref().map(|player| player.key));
+                let players = ledger.table().players().each_ref().map(|player| player.key);
+                book.read(&identity.public(), Reach::Machine, &known, &players);
                 let session = Session::new(identity.clone(), me, ledger, true, Millis(0), wall_clock_millis());
                 Stage::Game(Box::new(Game::new(session, journal)))
             }
         };
-        let mut swarm = behaviour::build(&identity, listen == Listen::Everywhere)?;
+        let look_around = listen == Listen::Everywhere;
+        let circles = Circles { friends: Circle::default(), relays: Circle::default() };
+        let mut swarm = behaviour::build(&identity, &circles, look_around)?;
         listen_on(&mut swarm, listen, port)?;
         Ok(Driver {
             swarm,
@@ -109,9 +109,10 @@ impl Driver {
             expelled: BTreeSet::new(),
             retries: BTreeSet::new(),
             ended: false,
-            connections: HashMap::new(),
-            next_dial: BTreeMap::new(),
+            connections: Connections::default(),
+            paths: Paths::new(circles),
             started: Instant::now(),
+            router_thinks: look_around,
             invite_secret,
             invite_shown: None,
             told_no_answer: false,
@@ -120,7 +121,8 @@ impl Driver {
 
     /// Runs until the player quits, nobody listens to the events any more, or joining has failed.
     pub(super) async fn run(mut self, mut commands: mpsc::Receiver<Command>, events: mpsc::Sender<Event>) {
-        let mut ticks = tokio::time::interval(Duration::from_millis(TICK_MILLIS));
+        let first = tokio::time::Instant::now() + Duration::from_millis(PORTS_OPEN_MILLIS);
+        let mut ticks = tokio::time::interval_at(first, Duration::from_millis(TICK_MILLIS));
         self.begin();
         while !self.ended {
             while let Some(event) = self.outbox.pop_front() {
@@ -180,9 +182,7 @@ impl Driver {
         self.show_invite();
         self.retry();
         self.drop_idle_strangers();
-        for key in self.wanted() {
-            self.dial(key);
-        }
+        self.look_after_paths();
         let lobby_waits = matches!(&self.stage, Stage::Guest(lobby) if !lobby.is_admitted());
         if lobby_waits && !self.told_no_answer && self.now() > Millis(JOIN_PATIENCE_MILLIS) {
             self.told_no_answer = true;
@@ -195,7 +195,10 @@ impl Driver {
         let (Some(secret), Stage::Host(_)) = (self.invite_secret, &self.stage) else {
             return;
         };
-        let addresses = addresses::for_invite(self.swarm.listeners());
+        if self.router_thinks && self.started.elapsed() < ROUTER_PATIENCE {
+            return;
+        }
+        let addresses = addresses::for_invite(self.swarm.external_addresses().chain(self.swarm.listeners()));
         if addresses.is_empty() {
             return;
         }
@@ -208,14 +211,10 @@ impl Driver {
 
     fn drop_idle_strangers(&mut self) {
         let friends = self.friends();
-        let idle: Vec<ConnectionId> = self
-            .connections
-            .iter()
-            .filter(|(_, c)| {
-                c.since.elapsed() > Duration::from_millis(JOIN_PATIENCE_MILLIS) && !friends.contains(&c.key)
-            })
-            .map(|(id, _)| *id)
-            .collect();
+        let is_idle = |c: &Connection| c.since.elapsed() > Duration::from_millis(JOIN_PATIENCE_MILLIS);
+        let is_stranger = |c: &Connection| !c.key.is_some_and(|key| friends.contains(&key));
+        let idle: Vec<ConnectionId> =
+            self.connections.iter().filter(|(_, c)| is_idle(c) && is_stranger(c)).map(|(id, _)| id).collect();
         for id in idle {
             self.swarm.close_connection(id);
         }
@@ -230,89 +229,90 @@ impl Driver {
         }
     }
 
-    /// Those whom this program dials by itself.
-    fn wanted(&self) -> Vec<PublicKey> {
-        if matches!(self.stage, Stage::Host(_)) { Vec::new() } else { self.friends() }
-    }
-
-    /// Where this program listens.
-    pub(super) fn own_addresses(&self, with_loopback: bool) -> Vec<Multiaddr> {
-        self.swarm.listeners().filter(|address| with_loopback || !addresses::is_loopback(address)).cloned().collect()
-    }
-
-    pub(super) fn dial(&mut self, key: PublicKey) {
-        let now = Instant::now();
-        if self.is_connected(&key) || self.next_dial.get(&key).is_some_and(|next| now < *next) {
-            return;
-        }
-        let (Some(peer), addresses) = (peer_of(&key), self.book.of(&key).to_vec()) else {
-            return;
-        };
-        if !addresses.is_empty() {
-            self.next_dial.insert(key, now + REDIAL_EVERY);
-            let options = DialOpts::peer_id(peer)
-                .condition(PeerCondition::DisconnectedAndNotDialing)
-                .addresses(addresses)
-                .build();
-            // A dial that cannot be started is tried again at the next turn.
-            let _ = self.swarm.dial(options);
-        }
-    }
-
-    pub(super) fn is_connected(&self, key: &PublicKey) -> bool {
-        self.connections.values().any(|connection| connection.key == *key)
-    }
-
-    /// Whether somebody is reached inside this machine; loopback addresses are of use to nobody else.
-    pub(super) fn is_on_loopback(&self, key: &PublicKey) -> bool {
-        self.connections.values().any(|c| c.key == *key && addresses::is_loopback(&c.remote))
-    }
-
     fn on_swarm(&mut self, event: SwarmEvent<BehaviourEvent>) {
         match event {
             SwarmEvent::ConnectionEstablished { peer_id, connection_id, endpoint, num_established, .. } => {
-                let Some(key) = key_of(&peer_id) else {
-                    self.swarm.close_connection(connection_id);
-                    return;
-                };
-                let remote = endpoint.get_remote_address().clone();
-                if endpoint.is_dialer() {
-                    self.book.learn(key, without_peer(&remote));
-                }
-                self.connections.insert(connection_id, Connection { key, remote, since: Instant::now() });
-                if num_established.get() == 1 {
-                    self.connected(key);
-                }
+                self.on_connection(
+                    connection_id,
+                    Connection::new(peer_id, &endpoint),
+                    &endpoint,
+                    num_established.get(),
+                );
             }
             SwarmEvent::ConnectionClosed { connection_id, num_established, .. } => {
-                if let Some(connection) = self.connections.remove(&connection_id)
-                    && num_established == 0
-                {
-                    self.disconnected(connection.key);
+                if let Some(key) = self.connections.remove(&connection_id).and_then(|connection| connection.key) {
+                    if num_established == 0 {
+                        self.disconnected(key);
+                    } else {
+                        self.show_link(&key);
+                    }
                 }
             }
-            SwarmEvent::Behaviour(BehaviourEvent::Requests(event)) => self.on_request_event(event),
-            SwarmEvent::Behaviour(BehaviourEvent::Gossip(event)) => self.on_gossip(event),
-            SwarmEvent::Behaviour(BehaviourEvent::Mdns(mdns::Event::Discovered(found))) => {
+            SwarmEvent::OutgoingConnectionError { connection_id, .. } => self.paths.dialled(&connection_id),
+            SwarmEvent::ListenerClosed { listener_id, .. } => self.paths.listener_closed(listener_id),
+            SwarmEvent::ExpiredListenAddr { address, .. } => {
+                self.moved_from(&address);
+                self.greet_friends();
+            }
+            SwarmEvent::NewListenAddr { .. }
+            | SwarmEvent::ExternalAddrConfirmed { .. }
+            | SwarmEvent::ExternalAddrExpired { .. } => self.greet_friends(),
+            SwarmEvent::Behaviour(event) => self.on_behaviour(event),
+            _ => {}
+        }
+    }
+
+    fn on_connection(&mut self, id: ConnectionId, connection: Connection, endpoint: &ConnectedPoint, count: u32) {
+        self.paths.dialled(&id);
+        let Some(key) = connection.key else {
+            self.swarm.close_connection(id);
+            return;
+        };
+        if endpoint.is_dialer() && connection.is_direct() {
+            self.book.learn(key, connection.remote.clone());
+        }
+        self.connections.insert(id, connection);
+        if count == 1 {
+            self.connected(key);
+        } else {
+            self.show_link(&key);
+        }
+    }
+
+    fn on_behaviour(&mut self, event: BehaviourEvent) {
+        match event {
+            BehaviourEvent::Requests(event) => self.on_request_event(event),
+            BehaviourEvent::Gossip(event) => self.on_gossip(event),
+            BehaviourEvent::Mdns(mdns::Event::Discovered(found)) => {
                 for (peer, address) in found {
                     self.discovered(&peer, &address);
                 }
             }
-            SwarmEvent::Behaviour(BehaviourEvent::Ping(ping::Event { connection, result: Err(error), .. }))
-                if !matches!(error, ping::Failure::Unsupported) =>
-            {
-                self.swarm.close_connection(connection);
+            BehaviourEvent::Identify(identify::Event::Received { connection_id, info, .. }) => {
+                if let Some(connection) = self.connections.get_mut(&connection_id) {
+                    connection.seen = Some(info.observed_addr);
+                }
             }
-            SwarmEvent::NewListenAddr { .. } | SwarmEvent::ExpiredListenAddr { .. } => self.greet_friends(),
+            BehaviourEvent::Ping(ping::Event { connection, result, .. }) => match result {
+                Ok(round_trip) => self.measured(connection, round_trip),
+                Err(ping::Failure::Unsupported) => {}
+                Err(_) => {
+                    self.swarm.close_connection(connection);
+                }
+            },
+            BehaviourEvent::Router(upnp::Event::NewExternalAddr { .. })
+            | BehaviourEvent::Router(upnp::Event::GatewayNotFound | upnp::Event::NonRoutableGateway) => {
+                self.router_thinks = false;
+            }
             _ => {}
         }
     }
 
     fn discovered(&mut self, peer: &PeerId, address: &Multiaddr) {
         if let Some(key) = key_of(peer).filter(|key| self.wanted().contains(key))
-            && self.book.learn(key, without_peer(address))
+            && self.book.learn(key, addresses::without_peer(address))
         {
-            self.next_dial.remove(&key);
+            self.paths.forget(&key);
             self.dial(key);
         }
     }
@@ -329,9 +329,7 @@ impl Driver {
             }
             Stage::Game(game) => {
                 if let Some(kingdom) = game.kingdom_of(&key) {
-                    let remote = self.connections.values().find(|c| c.key == key).map(|c| &c.remote);
-                    let local = remote.is_some_and(addresses::is_local);
-                    self.link(kingdom, if local { Link::SameNetwork } else { Link::Direct });
+                    self.show_link(&key);
                     self.play(Input::Connected(kingdom));
                 }
             }
@@ -339,11 +337,10 @@ impl Driver {
     }
 
     fn disconnected(&mut self, key: PublicKey) {
-        // Soon, but not at once: the other side may be closing a stale connection of a program just restarted.
-        self.next_dial.insert(key, Instant::now() + Duration::from_millis(TICK_MILLIS));
+        self.paths.hasten(key);
         if !self.friends().contains(&key) {
             // Strangers leave nothing behind that could pile up.
-            self.next_dial.remove(&key);
+            self.paths.forget(&key);
             self.boots.remove(&key);
             self.rates.forget(&key);
             self.book.forget(&key);
@@ -365,16 +362,6 @@ impl Driver {
                     self.play(Input::Disconnected(kingdom));
                 }
             }
-        }
-    }
-
-    /// Shows how a friend is reached, when that has changed.
-    pub(super) fn link(&mut self, kingdom: Kingdom, link: Link) {
-        if let Stage::Game(game) = &mut self.stage
-            && game.links[kingdom.index()] != link
-        {
-            game.links[kingdom.index()] = link;
-            self.outbox.push_back(Event::Peer { kingdom, link });
         }
     }
 
@@ -416,7 +403,7 @@ impl Driver {
         let Ok(text) = String::from_utf8(data) else {
             return Verdict::Refuse;
         };
-        if !self.is_connected(&key)
+        if !self.connections.is_connected(&key)
             && let Some(by) = by
         {
             self.link(from, Link::Through(by));
@@ -428,10 +415,6 @@ impl Driver {
         // The only error is a subscription filter's, and there is none.
         let _ = self.swarm.behaviour_mut().gossip.subscribe(topic);
     }
-}
-
-fn without_peer(address: &Multiaddr) -> Multiaddr {
-    address.iter().filter(|part| !matches!(part, Protocol::P2p(_))).collect()
 }
 
 pub(super) fn wall_clock_millis() -> u64 {

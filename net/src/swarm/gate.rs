@@ -1,6 +1,6 @@
-//! Who may connect: anybody while a table is being made, its three keys alone afterwards.
+//! Who may connect, and who is dialled: in from anybody while a table is being made, from its three keys alone afterwards;
+//! out to friends and the relays that the table names, and to nobody else.
 
-use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::task::{Context, Poll};
 
@@ -11,10 +11,13 @@ use libp2p::swarm::{
 };
 use libp2p::{Multiaddr, PeerId};
 
-/// The gate; open to all until it is closed.
-#[derive(Default)]
+use super::circle::Circle;
+
+/// The gate; open to all who come until it is shut.
 pub(super) struct Gate {
-    friends: Option<BTreeSet<PeerId>>,
+    friends: Circle,
+    relays: Circle,
+    shut: bool,
 }
 
 /// The answer to strangers.
@@ -23,16 +26,17 @@ pub(super) struct Gate {
 struct Stranger;
 
 impl Gate {
-    /// From now on only these are let through.
-    pub(super) fn close_to_all_but(&mut self, friends: impl IntoIterator<Item = PeerId>) {
-        self.friends = Some(friends.into_iter().collect());
+    pub(super) fn new(friends: Circle, relays: Circle) -> Self {
+        Gate { friends, relays, shut: false }
     }
 
-    fn check(&self, peer: &PeerId) -> Result<dummy::ConnectionHandler, ConnectionDenied> {
-        match &self.friends {
-            Some(friends) if !friends.contains(peer) => Err(ConnectionDenied::new(Stranger)),
-            _ => Ok(dummy::ConnectionHandler),
-        }
+    /// From now on only friends and relays are let in.
+    pub(super) fn shut(&mut self) {
+        self.shut = true;
+    }
+
+    fn knows(&self, peer: &PeerId) -> bool {
+        self.friends.contains(peer) || self.relays.contains(peer)
     }
 }
 
@@ -47,18 +51,36 @@ impl NetworkBehaviour for Gate {
         _: &Multiaddr,
         _: &Multiaddr,
     ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        self.check(&peer)
+        if self.shut && !self.knows(&peer) {
+            Err(ConnectionDenied::new(Stranger))
+        } else {
+            Ok(dummy::ConnectionHandler)
+        }
+    }
+
+    /// Other behaviours dial too, some because a stranger asks them to.
+    fn handle_pending_outbound_connection(
+        &mut self,
+        _: ConnectionId,
+        peer: Option<PeerId>,
+        _: &[Multiaddr],
+        _: Endpoint,
+    ) -> Result<Vec<Multiaddr>, ConnectionDenied> {
+        match peer {
+            Some(peer) if self.knows(&peer) => Ok(Vec::new()),
+            _ => Err(ConnectionDenied::new(Stranger)),
+        }
     }
 
     fn handle_established_outbound_connection(
         &mut self,
         _: ConnectionId,
-        peer: PeerId,
+        _: PeerId,
         _: &Multiaddr,
         _: Endpoint,
         _: PortUse,
     ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        self.check(&peer)
+        Ok(dummy::ConnectionHandler)
     }
 
     fn on_swarm_event(&mut self, _: FromSwarm) {}

@@ -2,9 +2,13 @@
 
 mod addresses;
 mod behaviour;
+mod circle;
+mod connections;
 mod driver;
 mod gate;
 mod listen;
+mod observed;
+mod paths;
 mod requests;
 mod seat;
 mod wire;

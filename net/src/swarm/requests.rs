@@ -162,7 +162,7 @@ impl Driver {
     /// Tells friends where this program, and the third, can be dialled.
     pub(super) fn greet_friends(&mut self) {
         for key in self.friends() {
-            if self.is_connected(&key) {
+            if self.connections.is_connected(&key) {
                 self.greet(key);
             }
         }
@@ -173,13 +173,13 @@ impl Driver {
         let mut text = format!("hello {:016x}\n", self.boot);
         let friends = self.friends();
         if friends.contains(key) {
-            let with_loopback = self.is_on_loopback(key);
+            let near = self.connections.reach(key);
             let me = self.home.identity().public();
-            for address in self.own_addresses(with_loopback) {
+            for address in self.own_addresses(near) {
                 text += &at_line(&me, &address);
             }
             let others: Vec<PublicKey> = friends.into_iter().filter(|friend| friend != key).collect();
-            text += &self.book.write(&others, with_loopback);
+            text += &self.book.write(&others, |other| near.max(self.connections.reach(other)));
         }
         text
     }
@@ -205,7 +205,12 @@ impl Driver {
         };
         self.boots.insert(from, boot);
         let friends = self.friends();
-        if friends.contains(&from) && self.book.read(text, &friends) {
+        if friends.contains(&from) && self.book.read(&from, self.connections.reach(&from), text, &friends) {
+            for key in friends {
+                if self.connections.direct(&key).is_none() {
+                    self.paths.hasten(key);
+                }
+            }
             self.greet_friends();
         }
     }

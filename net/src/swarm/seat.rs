@@ -1,12 +1,12 @@
 //! From the waiting room to a seat at the table, and the game's own traffic.
 
 use std::io;
+use std::time::Duration;
 
 use libp2p::gossipsub::IdentTopic;
 use sanguo_rules::Kingdom;
 
-use super::addresses;
-use super::behaviour::peer_of;
+use super::addresses::{self, Reach};
 use super::driver::{Driver, wall_clock_millis};
 use super::requests::Pending;
 use crate::event::{Event, Link, Trouble};
@@ -35,13 +35,14 @@ pub(super) struct Game {
     /// The host's waiting room, which still has seals to gather and late comers to turn away.
     pub(super) lobby: Option<HostLobby>,
     pub(super) links: [Link; 3],
+    pub(super) round_trips: [Option<Duration>; 3],
     topic: IdentTopic,
 }
 
 impl Game {
     pub(super) fn new(session: Session, journal: Journal) -> Self {
         let topic = topic_of(&session.ledger().id());
-        Game { session, journal, lobby: None, links: [Link::Gone; 3], topic }
+        Game { session, journal, lobby: None, links: [Link::Gone; 3], round_trips: [None; 3], topic }
     }
 
     /// The keys of the two others.
@@ -135,12 +136,13 @@ impl Driver {
         };
         let (others, topic) = (game.others(), game.topic.clone());
         if game.lobby.is_none() {
-            self.swarm.behaviour_mut().gate.close_to_all_but(others.iter().filter_map(peer_of));
+            self.swarm.behaviour_mut().gate.shut();
         }
+        self.draw_circles();
         self.subscribe(&topic);
         self.play(Input::Start);
         for key in others {
-            if self.is_connected(&key) {
+            if self.connections.is_connected(&key) {
                 self.connected(key);
             }
         }
@@ -152,8 +154,9 @@ impl Driver {
         let Stage::Game(game) = &self.stage else {
             return;
         };
-        let port = self.own_addresses(true).iter().find_map(addresses::read).map_or(0, |address| address.port);
-        let text = format!("port {port}\n{}", self.book.write(&game.others(), true));
+        let port =
+            self.own_addresses(Reach::Machine).iter().find_map(addresses::read).map_or(0, |address| address.port);
+        let text = format!("port {port}\n{}", self.book.write(&game.others(), |_| Reach::Machine));
         // A hint: without it friends are found by the local network or dial by themselves.
         let _ = self.home.remember_addresses(&game.session.ledger().id(), &text);
     }
@@ -207,7 +210,7 @@ impl Driver {
     /// Asks those again whose last request failed while they are still there.
     pub(super) fn retry(&mut self) {
         for key in std::mem::take(&mut self.retries) {
-            if !self.is_connected(&key) {
+            if !self.connections.is_connected(&key) {
                 continue;
             }
             let outputs = match &self.stage {

@@ -1,0 +1,316 @@
+//! Ways to friends: who is dialled where and when, which relays are used, which connection counts.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::{Duration, Instant};
+
+use libp2p::core::transport::ListenerId;
+use libp2p::multiaddr::Protocol;
+use libp2p::swarm::ConnectionId;
+use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
+use libp2p::{Multiaddr, PeerId};
+use sanguo_rules::Kingdom;
+
+use super::addresses::{self, Reach};
+use super::behaviour::{Circles, key_of, peer_of};
+use super::connections::Connection;
+use super::driver::Driver;
+use super::seat::Stage;
+use crate::event::{Event, Link};
+use crate::identity::PublicKey;
+use crate::limits::{
+    OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX,
+    TICK_MILLIS, UPGRADE_EVERY,
+};
+
+/// What is under way.
+pub(super) struct Paths {
+    pub(super) circles: Circles,
+    /// Dials of this module; other behaviours dial too, and their failures say nothing.
+    dials: HashMap<ConnectionId, PublicKey>,
+    /// When somebody is dialled next, and how long was waited before.
+    next: BTreeMap<PublicKey, (Instant, Duration)>,
+    /// Where friends have seen this program, the newest first.
+    seen: Vec<Multiaddr>,
+    /// Places at relays, where friends can reach this program.
+    reservations: BTreeMap<PeerId, ListenerId>,
+    next_reservation: BTreeMap<PeerId, Instant>,
+}
+
+impl Paths {
+    pub(super) fn new(circles: Circles) -> Self {
+        Paths {
+            circles,
+            dials: HashMap::new(),
+            next: BTreeMap::new(),
+            seen: Vec::new(),
+            reservations: BTreeMap::new(),
+            next_reservation: BTreeMap::new(),
+        }
+    }
+
+    /// A dial has ended, well or not.
+    pub(super) fn dialled(&mut self, id: &ConnectionId) {
+        self.dials.remove(id);
+    }
+
+    /// There is a new way to somebody, or the last one has just broken.
+    pub(super) fn hasten(&mut self, key: PublicKey) {
+        // Not at once: the other side may be closing a stale connection of a program just restarted.
+        self.next.insert(key, (Instant::now() + Duration::from_millis(TICK_MILLIS), Duration::ZERO));
+    }
+
+    pub(super) fn forget(&mut self, key: &PublicKey) {
+        self.dials.retain(|_, dialled| dialled != key);
+        self.next.remove(key);
+    }
+
+    pub(super) fn listener_closed(&mut self, id: ListenerId) {
+        self.reservations.retain(|_, listener| *listener != id);
+    }
+
+    fn is_due(&self, key: &PublicKey, now: Instant) -> bool {
+        let (next, waited) = self.next.get(key).copied().unwrap_or((now, Duration::ZERO));
+        // A dial of dead addresses takes its time; where there is something new, one more is begun beside it.
+        let beside = usize::from(waited == Duration::ZERO);
+        now >= next && self.dials.values().filter(|dialled| *dialled == key).count() <= beside
+    }
+
+    fn wait_longer(&mut self, key: PublicKey, now: Instant) {
+        let before = self.next.get(&key).map_or(Duration::ZERO, |(_, wait)| *wait);
+        let wait = (before + REDIAL_AFTER).min(REDIAL_AFTER_MAX);
+        self.next.insert(key, (now + wait, wait));
+    }
+}
+
+impl Driver {
+    /// Does what is due; called often.
+    pub(super) fn look_after_paths(&mut self) {
+        self.draw_circles();
+        self.learn_own_addresses();
+        self.reserve();
+        for key in self.wanted() {
+            self.dial(key);
+        }
+        self.close_superseded();
+    }
+
+    /// Lets the behaviours know who belongs to the table by now.
+    pub(super) fn draw_circles(&mut self) {
+        self.paths.circles.friends.set(self.friends().iter().filter_map(peer_of));
+    }
+
+    /// Those whom this program dials by itself.
+    pub(super) fn wanted(&self) -> Vec<PublicKey> {
+        if matches!(self.stage, Stage::Host(_)) { Vec::new() } else { self.friends() }
+    }
+
+    /// Dials whoever is not connected, and whoever is so through a relay alone.
+    pub(super) fn dial(&mut self, key: PublicKey) {
+        let now = Instant::now();
+        if self.connections.direct(&key).is_some() || !self.paths.is_due(&key, now) || !self.listens() {
+            return;
+        }
+        let Some(peer) = peer_of(&key) else {
+            return;
+        };
+        let mut ways = self.book.of(&key).to_vec();
+        let condition = if self.connections.is_connected(&key) {
+            self.paths.next.insert(key, (now + UPGRADE_EVERY, Duration::ZERO));
+            PeerCondition::Always
+        } else {
+            self.paths.wait_longer(key, now);
+            ways.extend(self.circuits_to(&key));
+            PeerCondition::Disconnected
+        };
+        let options =
+            DialOpts::peer_id(peer).condition(condition).addresses(ways).extend_addresses_through_behaviour().build();
+        let id = options.connection_id();
+        // A dial that cannot be started is tried again at the next turn.
+        if self.swarm.dial(options).is_ok() {
+            self.paths.dials.insert(id, key);
+        }
+    }
+
+    /// Whether the ports are open that dials go out from, so that routers give both directions one way through.
+    fn listens(&self) -> bool {
+        let listening = || self.swarm.listeners().filter_map(addresses::read);
+        listening().any(|address| address.quic) && listening().any(|address| address.tcp)
+    }
+
+    /// Of two who miss each other, one dials through relays; both dial directly.
+    fn circuits_to(&self, key: &PublicKey) -> Vec<Multiaddr> {
+        let leads = matches!(&self.stage, Stage::Guest(lobby) if lobby.host() == *key);
+        if !leads && self.home.identity().public() > *key {
+            return Vec::new();
+        }
+        self.relays().into_iter().filter(|(relay, _)| key_of(relay) != Some(*key)).map(|(_, circuit)| circuit).collect()
+    }
+
+    /// Whoever may carry words, with the address that leads through it: friends with a connection of their own.
+    fn relays(&self) -> Vec<(PeerId, Multiaddr)> {
+        let friends = self.friends();
+        let direct = friends.iter().filter_map(|key| self.connections.direct(key));
+        direct.map(|c| (c.peer, c.remote.clone().with(Protocol::P2p(c.peer)).with(Protocol::P2pCircuit))).collect()
+    }
+
+    /// Takes places at the relays by which somebody who is not reached directly could come.
+    fn reserve(&mut self) {
+        let now = Instant::now();
+        let friends = self.friends();
+        let missed = |key: &PublicKey| self.connections.direct(key).is_none();
+        for (relay, circuit) in self.relays() {
+            let of_use = friends.iter().any(|key| peer_of(key) != Some(relay) && missed(key));
+            let due = self.paths.next_reservation.get(&relay).is_none_or(|next| now >= *next);
+            if of_use
+                && due
+                && !self.paths.reservations.contains_key(&relay)
+                && let Ok(listener) = self.swarm.listen_on(circuit)
+            {
+                self.paths.reservations.insert(relay, listener);
+                self.paths.next_reservation.insert(relay, now + RESERVE_AFTER);
+            }
+        }
+    }
+
+    /// Closes relayed connections beside direct ones that have held for a while: what is sent on them comes late, and is lost
+    /// when the relay goes.
+    fn close_superseded(&mut self) {
+        let held = |c: &Connection| c.since.elapsed() > RELAYED_OUTLIVES;
+        let superseded: Vec<ConnectionId> = self
+            .connections
+            .iter()
+            .filter(|(_, c)| !c.is_direct())
+            .filter(|(_, c)| {
+                c.key.is_some_and(|key| self.connections.to(&key).any(|other| other.is_direct() && held(other)))
+            })
+            .map(|(id, _)| id)
+            .collect();
+        for id in superseded {
+            self.swarm.close_connection(id);
+        }
+    }
+
+    /// The network has given this machine another address in the place of this one.
+    ///
+    /// A QUIC connection moves along with whoever dialled it; the others are dead, which would show only after a while.
+    pub(super) fn moved_from(&mut self, address: &Multiaddr) {
+        let Some(gone) = addresses::read(address).filter(|gone| !gone.ip.is_loopback()) else {
+            return;
+        };
+        let is_dead = |c: &Connection| {
+            addresses::read(&c.remote).is_some_and(|remote| {
+                remote.ip.is_ipv4() == gone.ip.is_ipv4() && !remote.ip.is_loopback() && (c.inbound || remote.tcp)
+            })
+        };
+        let dead: Vec<ConnectionId> = self.connections.iter().filter(|(_, c)| is_dead(c)).map(|(id, _)| id).collect();
+        for id in dead {
+            self.swarm.close_connection(id);
+        }
+    }
+
+    /// Takes to heart at which addresses friends see this program; what others say is not believed.
+    fn learn_own_addresses(&mut self) {
+        let mut new = false;
+        for (address, was_dialled) in self.connections.take_seen(&self.friends()) {
+            let address = addresses::without_peer(&address);
+            if addresses::read(&address).is_none() || self.swarm.external_addresses().any(|known| *known == address) {
+                continue;
+            }
+            if was_dialled && self.swarm.external_addresses().count() < OWN_ADDRESSES_MAX {
+                // It can be reached: it has been.
+                self.swarm.add_external_address(address);
+                new = true;
+            } else if !self.paths.seen.contains(&address) {
+                self.swarm.behaviour_mut().observed.suggest(address.clone());
+                if addresses::reach(&address) == Reach::World {
+                    self.paths.seen.insert(0, address);
+                    self.paths.seen.truncate(SEEN_ADDRESSES_MAX);
+                    new = true;
+                }
+            }
+        }
+        if new {
+            self.greet_friends();
+        }
+    }
+
+    /// Where this program may be dialled by somebody this near: those that reach farthest first.
+    pub(super) fn own_addresses(&self, near: Reach) -> Vec<Multiaddr> {
+        let mut own: Vec<Multiaddr> = Vec::new();
+        for address in self.swarm.external_addresses().chain(self.swarm.listeners()).chain(&self.paths.seen) {
+            let address = addresses::without_peer(address);
+            if addresses::read(&address).is_some() && addresses::reach(&address) >= near && !own.contains(&address) {
+                own.push(address);
+            }
+        }
+        own.sort_by_key(|address| std::cmp::Reverse(addresses::reach(address)));
+        own.truncate(OWN_ADDRESSES_MAX);
+        own
+    }
+
+    /// Shows how a friend is reached now; what gossip tells of those who are not connected is kept.
+    pub(super) fn show_link(&mut self, key: &PublicKey) {
+        let Some(kingdom) = self.kingdom_of(key) else {
+            return;
+        };
+        let Some(best) = self.connections.best(key) else {
+            return;
+        };
+        let link = match best.relay {
+            None if best.reach() < Reach::World => Link::SameNetwork,
+            None => Link::Direct,
+            Some(relay) => key_of(&relay).and_then(|key| self.kingdom_of(&key)).map_or(Link::Relayed, Link::Through),
+        };
+        let round_trip = best.round_trip;
+        self.link(kingdom, link);
+        if let Some(round_trip) = round_trip {
+            self.show_round_trip(kingdom, round_trip);
+        }
+    }
+
+    /// Shows how a friend is reached, when that has changed.
+    pub(super) fn link(&mut self, kingdom: Kingdom, link: Link) {
+        let Stage::Game(game) = &mut self.stage else {
+            return;
+        };
+        if game.links[kingdom.index()] == link {
+            return;
+        }
+        game.links[kingdom.index()] = link;
+        game.round_trips[kingdom.index()] = None;
+        self.outbox.push_back(Event::Peer { kingdom, link });
+        if link == Link::Gone {
+            // Whoever was reached through this friend is not any more.
+            for other in Kingdom::ALL.into_iter().filter(|other| *other != kingdom) {
+                if let Stage::Game(game) = &self.stage
+                    && game.links[other.index()] == Link::Through(kingdom)
+                {
+                    self.link(other, Link::Gone);
+                }
+            }
+        }
+    }
+
+    /// A ping was answered.
+    pub(super) fn measured(&mut self, connection: ConnectionId, round_trip: Duration) {
+        if let Some(connection) = self.connections.get_mut(&connection) {
+            connection.round_trip = Some(round_trip);
+            if let Some(key) = connection.key {
+                self.show_link(&key);
+            }
+        }
+    }
+
+    /// Shows a round trip that a person would call another one.
+    fn show_round_trip(&mut self, kingdom: Kingdom, round_trip: Duration) {
+        let Stage::Game(game) = &mut self.stage else {
+            return;
+        };
+        let shown = &mut game.round_trips[kingdom.index()];
+        let differs = |shown: Duration| round_trip.abs_diff(shown) > Duration::from_millis(2).max(shown / 2);
+        if shown.is_none_or(differs) {
+            *shown = Some(round_trip);
+            self.outbox.push_back(Event::RoundTrip { kingdom, round_trip });
+        }
+    }
+}
