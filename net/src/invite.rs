@@ -1,7 +1,7 @@
 //! The invite code: one word that a person pastes into any chat, with all that a friend's program needs to join.
 //!
-//! Bech32m over a version byte, a length byte, the host's key, the table's secret and a few addresses. The length byte
-//! lets a cut code be told from a mistyped one.
+//! Bech32m over a version byte, a length byte, the host's key, the table's secret, a few addresses and, where the table
+//! names one, a helper. The length byte lets a cut code be told from a mistyped one.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -11,6 +11,7 @@ use bech32::primitives::decode::{CheckedHrpstring, UncheckedHrpstring};
 use bech32::{Bech32m, Fe32IterExt, Hrp};
 
 use crate::codec::{Hash, digest};
+use crate::helper::Helper;
 use crate::identity::PublicKey;
 use crate::limits::{INVITE_ADDRESSES_MAX, INVITE_MAX_CHARS};
 
@@ -20,7 +21,15 @@ const PREFIX_CHARS: usize = 7;
 const CHECKSUM_CHARS: usize = 6;
 const VERSION: u8 = 1;
 const FIXED_BYTES: usize = 2 + 32 + 16;
-const LONGEST_BYTES: usize = FIXED_BYTES + INVITE_ADDRESSES_MAX * 19;
+const ADDRESS_BYTES: usize = 19;
+const LONGEST_BYTES: usize = FIXED_BYTES + INVITE_ADDRESSES_MAX * ADDRESS_BYTES + ADDRESS_BYTES + 32;
+
+// What an entry after the secret begins with.
+const IPV6: u8 = 1;
+const QUIC: u8 = 2;
+const TCP: u8 = 4;
+/// The address is a helper's, and its key follows.
+const HELPER: u8 = 8;
 
 /// Where a program may be dialled.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -67,6 +76,8 @@ pub struct Invite {
     pub secret: Secret,
     /// Where the host may be reached, best first; at most [`INVITE_ADDRESSES_MAX`](crate::limits::INVITE_ADDRESSES_MAX).
     pub addresses: Vec<Address>,
+    /// A node that carries the first words where the host cannot be dialled.
+    pub helper: Option<Helper>,
 }
 
 /// Why a code was refused; nothing was dialled.
@@ -111,12 +122,11 @@ impl fmt::Display for Invite {
         bytes.extend(self.host.to_bytes());
         bytes.extend(self.secret.0);
         for address in self.addresses.iter().take(INVITE_ADDRESSES_MAX) {
-            bytes.push(u8::from(address.ip.is_ipv6()) | u8::from(address.quic) << 1 | u8::from(address.tcp) << 2);
-            match address.ip {
-                IpAddr::V4(ip) => bytes.extend(ip.octets()),
-                IpAddr::V6(ip) => bytes.extend(ip.octets()),
-            }
-            bytes.extend(address.port.to_be_bytes());
+            write_address(&mut bytes, address, 0);
+        }
+        if let Some(helper) = &self.helper {
+            write_address(&mut bytes, &helper.address(), HELPER);
+            bytes.extend(helper.key.to_bytes());
         }
         bytes[1] = u8::try_from(bytes.len()).map_err(|_| fmt::Error)?;
         bech32::encode_to_fmt::<Bech32m, _>(f, PREFIX, &bytes).map_err(|_| fmt::Error)
@@ -172,25 +182,43 @@ impl Invite {
         key.copy_from_slice(&head[2..34]);
         secret.copy_from_slice(&head[34..]);
         let mut addresses = Vec::new();
-        while !rest.is_empty() {
+        let mut helper = None;
+        while let Some(&tag) = rest.first() {
             let (address, tail) = read_address(rest).ok_or(InviteError::Damaged("an address in it is wrong"))?;
-            addresses.push(address);
-            rest = tail;
+            if tag & HELPER == 0 {
+                addresses.push(address);
+                rest = tail;
+            } else {
+                let (key, tail) = tail.split_first_chunk().ok_or(InviteError::Damaged("the helper's key is cut"))?;
+                let key = PublicKey::from_bytes(key).map_err(|_| InviteError::Damaged("the helper's key is no key"))?;
+                helper = Some(Helper { key, ip: address.ip, port: address.port });
+                rest = tail;
+            }
         }
         if addresses.len() > INVITE_ADDRESSES_MAX {
             return Err(InviteError::Damaged("it holds too many addresses"));
         }
         let host = PublicKey::from_bytes(&key).map_err(|_| InviteError::Damaged("the host's key in it is no key"))?;
-        Ok(Invite { host, secret: Secret(secret), addresses })
+        Ok(Invite { host, secret: Secret(secret), addresses, helper })
     }
+}
+
+fn write_address(bytes: &mut Vec<u8>, address: &Address, tag: u8) {
+    let flags = [(address.ip.is_ipv6(), IPV6), (address.quic, QUIC), (address.tcp, TCP)];
+    bytes.push(flags.iter().filter(|(is, _)| *is).fold(tag, |tag, (_, flag)| tag | flag));
+    match address.ip {
+        IpAddr::V4(ip) => bytes.extend(ip.octets()),
+        IpAddr::V6(ip) => bytes.extend(ip.octets()),
+    }
+    bytes.extend(address.port.to_be_bytes());
 }
 
 fn read_address(bytes: &[u8]) -> Option<(Address, &[u8])> {
     let (&tag, rest) = bytes.split_first()?;
-    if tag & !7 != 0 || tag & 6 == 0 {
+    if tag & !(IPV6 | QUIC | TCP | HELPER) != 0 || tag & (QUIC | TCP) == 0 {
         return None;
     }
-    let (ip, rest) = if tag & 1 == 0 {
+    let (ip, rest) = if tag & IPV6 == 0 {
         let (octets, rest) = rest.split_first_chunk::<4>()?;
         (IpAddr::V4(Ipv4Addr::from(*octets)), rest)
     } else {
@@ -199,7 +227,7 @@ fn read_address(bytes: &[u8]) -> Option<(Address, &[u8])> {
     };
     let (port, rest) = rest.split_first_chunk::<2>()?;
     let port = u16::from_be_bytes(*port);
-    (port != 0).then_some((Address { ip, port, quic: tag & 2 != 0, tcp: tag & 4 != 0 }, rest))
+    (port != 0).then_some((Address { ip, port, quic: tag & QUIC != 0, tcp: tag & TCP != 0 }, rest))
 }
 
 /// Tells a cut code, and one with something added, from a mistyped one by the length that it states itself.
@@ -251,6 +279,19 @@ mod tests {
             host: Identity::from_seed(&[7; 32]).public(),
             secret: Secret([9; 16]),
             addresses: vec![address; addresses],
+            helper: None,
+        }
+    }
+
+    #[test]
+    fn a_code_may_name_a_helper() {
+        let key = Identity::from_seed(&[8; 32]).public();
+        for ip in ["192.0.2.7", "2001:db8::7"] {
+            let invite = Invite { helper: Some(Helper { key, ip: ip.parse().unwrap(), port: 4001 }), ..example(4) };
+            let code = invite.to_string();
+            assert_eq!(code.parse(), Ok(invite));
+            let error = code[..code.len() - 1].parse::<Invite>().unwrap_err();
+            assert!(matches!(error, InviteError::Cut { need, .. } if need == code.len()), "{error}");
         }
     }
 

@@ -10,6 +10,7 @@ mod catchup;
 mod codec;
 mod decision;
 mod event;
+mod helper;
 mod home;
 mod identity;
 mod invite;
@@ -28,6 +29,7 @@ mod timing;
 pub use codec::{Hash, Millis, TextError};
 pub use decision::{Decision, DecisionHash, Slot, What};
 pub use event::*;
+pub use helper::{Helper, HelperError};
 pub use home::{Home, HomeError, KeptGame, list_games, read_record};
 pub use identity::{Identity, IdentityError, PublicKey, Signature};
 pub use invite::{Address, Invite, InviteError, Secret};
@@ -37,5 +39,8 @@ pub use line::{Claim, Line, Notice, Talk, Vote};
 pub use name::{Name, NameError};
 pub use record::{BadRecord, RecordWriter, Verified, VerifiedSlot, recover, verify};
 pub use session::{Input, Output, Session, Verdict};
-pub use swarm::{Listen, NetworkError, NotTaken, OpenError, Start, TableHandle, open};
+pub use swarm::{
+    CircuitLimits, HelperNode, HelperSettings, Listen, Network, NetworkError, NotTaken, OpenError, Start, TableHandle,
+    open,
+};
 pub use table::{Clock, GameId, Nonce, PROTOCOL_VERSION, Player, Seats, Settings, Table, commitment, draw};

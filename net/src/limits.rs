@@ -73,12 +73,24 @@ pub const REDIAL_AFTER_MAX: Duration = Duration::from_secs(15);
 pub const UPGRADE_EVERY: Duration = Duration::from_secs(20);
 /// A relayed connection is closed when a direct one beside it has held for this long.
 pub const RELAYED_OUTLIVES: Duration = Duration::from_secs(3);
+/// What a helper carries of one circuit at most, in bytes, unless told otherwise: many games of talk.
+pub const HELPER_CIRCUIT_BYTES: u64 = 16 * 1024 * 1024;
+/// How long a helper keeps a circuit, unless told otherwise; it is dialled again at once.
+pub const HELPER_CIRCUIT_LASTS: Duration = Duration::from_secs(12 * 60 * 60);
+/// Places and circuits that a helper gives at once: some hundred tables.
+pub const HELPER_CIRCUITS_MAX: usize = 512;
+/// Connections that a helper holds at once.
+pub const HELPER_CONNECTIONS_MAX: u32 = 1_024;
+/// A helper that nobody uses drops a connection after this.
+pub const HELPER_IDLE_CONNECTION: Duration = Duration::from_secs(60);
 /// Wait before a relay that gave no place is asked again.
 pub const RESERVE_AFTER: Duration = Duration::from_secs(5);
 /// How often a connection is tried.
 pub const PING_EVERY: Duration = Duration::from_secs(5);
 /// A connection on which a ping is not answered for this long is dead.
 pub const PING_TIMEOUT: Duration = Duration::from_secs(10);
+/// A connection on which pings were answered and none has been for this long is dead.
+pub const SILENCE: Duration = Duration::from_secs(12);
 /// How long the first code waits for the router's answer, so that it names the port that the router has opened.
 pub const ROUTER_PATIENCE: Duration = Duration::from_millis(1_500);
 /// An idle connection is kept this long; libp2p's own ten seconds would cut friends who think.

@@ -58,7 +58,11 @@ fn the_example_record_is_what_is_written_and_verifies() {
 #[test]
 fn the_example_code_is_what_is_written() {
     let address = Address { ip: [192, 168, 1, 7].into(), port: 40_123, quic: true, tcp: true };
-    let invite =
-        Invite { host: identity(Kingdom::Shu).public(), secret: Secret::from_bytes([9; 16]), addresses: vec![address] };
+    let invite = Invite {
+        host: identity(Kingdom::Shu).public(),
+        secret: Secret::from_bytes([9; 16]),
+        addresses: vec![address],
+        helper: None,
+    };
     assert!(PAGE.contains(&format!("\n{invite}\n")), "PROTOCOL.md should hold the code {invite}");
 }

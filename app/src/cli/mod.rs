@@ -4,6 +4,7 @@ mod board;
 mod demo;
 mod failure;
 mod folder;
+mod helper;
 mod json;
 mod out;
 mod records;
@@ -14,12 +15,12 @@ mod table;
 mod words;
 
 use std::io;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use sanguo_net::Listen;
+use sanguo_net::{Listen, Network};
 
 use failure::Failure;
 
@@ -31,22 +32,33 @@ struct Cli {
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
     #[command(flatten)]
-    network: Network,
+    place: Place,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
-/// Where to listen.
+/// Where to listen, and where that is reached from outside.
 #[derive(Args, Clone, Copy, Default, Debug)]
-struct Network {
+struct Place {
     /// Listen on this address alone, and do not look around in the local network [default: everywhere]
     #[arg(long, value_name = "IP")]
     listen: Option<IpAddr>,
+    /// Listen on this port, as where your router forwards one [default: any that is free]
+    #[arg(long, value_name = "PORT", value_parser = clap::value_parser!(u16).range(1..))]
+    port: Option<u16>,
+    /// The address of your router, where it forwards the port and does not tell by itself
+    #[arg(long, value_name = "IP", requires = "port")]
+    outside: Option<IpAddr>,
 }
 
-impl Network {
+impl Place {
     fn listen(self) -> Listen {
         self.listen.map_or(Listen::Everywhere, Listen::Only)
+    }
+
+    fn network(self) -> Network {
+        let outside = self.outside.zip(self.port).map(|(ip, port)| SocketAddr::new(ip, port));
+        Network { listen: self.listen(), port: self.port, outside, ..Network::default() }
     }
 }
 
@@ -55,11 +67,13 @@ enum Command {
     /// Three programs on this machine play whole games against each other: see all of it at work
     Demo(demo::Args),
     /// Make a table and play from the terminal; shows the code for your two friends
-    Host(table::HostArgs),
+    Host(Box<table::HostArgs>),
     /// Join a friend's table with its code and play from the terminal
     Join(table::JoinArgs),
     /// Take up an unfinished game
     Resume(table::ResumeArgs),
+    /// Carry the first words between friends behind routers, on a machine with a public address; needs no game
+    Helper(helper::Args),
     /// List the games that are kept
     Games(records::GamesArgs),
     /// Check records, offline: every signature and every move
@@ -88,11 +102,12 @@ pub fn run() -> ExitCode {
 fn perform(cli: Cli) -> Result<(), Failure> {
     let data = cli.data;
     match cli.command {
-        None => Ok(crate::window::run(folder::choose(data)?, cli.network.listen())?),
+        None => Ok(crate::window::run(folder::choose(data)?, cli.place.listen())?),
         Some(Command::Demo(args)) => demo::run(&args),
-        Some(Command::Host(args)) => table::host(&folder::choose(data)?, args),
+        Some(Command::Host(args)) => table::host(&folder::choose(data)?, *args),
         Some(Command::Join(args)) => table::join(&folder::choose(data)?, args),
         Some(Command::Resume(args)) => table::resume(&folder::choose(data)?, args),
+        Some(Command::Helper(args)) => helper::run(&folder::choose(data)?, &args),
         Some(Command::Games(args)) => records::games(&folder::choose(data)?, &args),
         Some(Command::Verify(args)) => records::verify(&args),
         Some(Command::Replay(args)) => records::replay(&args),

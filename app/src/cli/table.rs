@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sanguo_net::{
-    Clock, Command, Event, Guest, Home, Invite, Millis, Name, NameError, Seats, Settings, Slot, Start, TableHandle,
-    Trouble, open,
+    Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, Seats, Settings, Slot, Start,
+    TableHandle, Trouble, open,
 };
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{self, Receiver};
@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use super::failure::Failure;
 use super::seat::Seat;
-use super::{Network, folder, json, out, words};
+use super::{Place, folder, json, out, words};
 use crate::bot::{Bot, Style};
 use crate::link;
 
@@ -37,6 +37,9 @@ pub struct HostArgs {
     /// How the kingdoms are given
     #[arg(long, value_enum, default_value = "drawn")]
     seats: Give,
+    /// Let this node carry the first words, for friends behind routers: the line that 'sanguo helper' shows
+    #[arg(long, value_name = "KEY@IP:PORT")]
+    helper: Option<Helper>,
     #[command(flatten)]
     how: How,
 }
@@ -75,7 +78,7 @@ struct How {
     #[arg(long, value_name = "NUMBER", requires = "bot")]
     seed: Option<u64>,
     #[command(flatten)]
-    network: Network,
+    place: Place,
 }
 
 /// How the kingdoms are given, as typed.
@@ -107,19 +110,20 @@ pub fn host(data: &Path, args: HostArgs) -> Result<(), Failure> {
         Give::HostFirst => Seats::HostFirst,
     };
     let settings = Settings { banners: !args.no_banners, clock: args.clock, seats, ..Settings::default() };
-    play(data, Start::Host { settings, name: name(args.name)? }, &args.how)
+    let network = Network { helper: args.helper, ..args.how.place.network() };
+    play(data, Start::Host { settings, name: name(args.name)? }, network, &args.how)
 }
 
 /// Joins a table and plays.
 pub fn join(data: &Path, args: JoinArgs) -> Result<(), Failure> {
     let invite = Box::new(args.code.parse::<Invite>()?);
-    play(data, Start::Join { invite, name: name(args.name)? }, &args.how)
+    play(data, Start::Join { invite, name: name(args.name)? }, args.how.place.network(), &args.how)
 }
 
 /// Takes up a game and plays on.
 pub fn resume(data: &Path, args: ResumeArgs) -> Result<(), Failure> {
     let game = folder::find(data, args.game.as_deref())?;
-    play(data, Start::Resume { game }, &args.how)
+    play(data, Start::Resume { game }, args.how.place.network(), &args.how)
 }
 
 /// Not read by clap, which would repeat whatever was given.
@@ -131,11 +135,11 @@ fn name(given: Option<String>) -> Result<Name, Failure> {
     }
 }
 
-fn play(data: &Path, start: Start, how: &How) -> Result<(), Failure> {
+fn play(data: &Path, start: Start, network: Network, how: &How) -> Result<(), Failure> {
     let home = Arc::new(Home::open(data)?);
     let runtime = Runtime::new().map_err(Failure::Threads)?;
     runtime.block_on(async {
-        let (handle, mut events) = open(home.clone(), start, how.network.listen())?;
+        let (handle, mut events) = open(home.clone(), start, network)?;
         let mut program = Program::new(home, handle, how);
         let played = program.run(&mut events, typed_lines()).await;
         // Also when nobody reads what is shown any more: what the others still need from here is sent.
@@ -160,7 +164,7 @@ fn typed_lines() -> Receiver<String> {
 }
 
 /// Waits for Ctrl-C, for ever where it cannot be told.
-async fn interrupt() {
+pub async fn interrupt() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending().await
     }

@@ -98,7 +98,7 @@ impl Worker {
         match command {
             Command::Host(visit, settings, name) => self.open(visit, Start::Host { settings, name }, home).await,
             Command::Join(visit, invite, name) => {
-                self.open(visit, Start::Join { invite: Box::new(invite), name }, home).await;
+                self.open(visit, Start::Join { invite, name }, home).await;
             }
             Command::Resume(visit, game) => self.open(visit, Start::Resume { game }, home).await,
             Command::Table(command) => {

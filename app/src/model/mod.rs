@@ -158,7 +158,7 @@ pub enum Command {
     /// Make a table.
     Host(Visit, Settings, Name),
     /// Join a table.
-    Join(Visit, Invite, Name),
+    Join(Visit, Box<Invite>, Name),
     /// Take up a game.
     Resume(Visit, GameId),
     /// Tell the open table something.
@@ -309,7 +309,7 @@ impl Model {
             Intent::Make => self.open(|visit, form| Ok(Command::Host(visit, form.settings()?, form.name()?))),
             Intent::Join => self.open(|visit, form| {
                 let (invite, name) = (form.invite(), form.name());
-                Ok(Command::Join(visit, invite?, name?))
+                Ok(Command::Join(visit, Box::new(invite?), name?))
             }),
             Intent::Resume(game) => self.open(|visit, _| Ok(Command::Resume(visit, game))),
             Intent::Leave => {

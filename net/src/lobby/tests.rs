@@ -26,7 +26,7 @@ impl Room {
 
     fn add_guest(&mut self, seed: u8, secret: u8, nonce: Nonce) {
         let host = identity(1).public();
-        let invite = Invite { host, secret: Secret::from_bytes([secret; 16]), addresses: Vec::new() };
+        let invite = Invite { host, secret: Secret::from_bytes([secret; 16]), addresses: Vec::new(), helper: None };
         let guest = GuestLobby::new(identity(seed), format!("G{seed}").parse().unwrap(), invite, nonce);
         self.guests.push((identity(seed).public(), guest));
     }

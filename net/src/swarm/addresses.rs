@@ -1,7 +1,7 @@
 //! Where programs can be dialled: one's own listening addresses, and what is known of friends'.
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use libp2p::Multiaddr;
 use libp2p::multiaddr::Protocol;
@@ -115,6 +115,11 @@ pub(super) fn read(address: &Multiaddr) -> Option<Address> {
         _ => return None,
     };
     (port != 0 && !ip.is_unspecified()).then_some(Address { ip, port, quic, tcp })
+}
+
+/// Both transports at a socket.
+pub(super) fn at(socket: SocketAddr) -> Address {
+    Address { ip: socket.ip(), port: socket.port(), quic: true, tcp: true }
 }
 
 /// The multiaddresses of an address in a code, QUIC first.

@@ -71,11 +71,7 @@ pub(super) fn build(
         .with_tokio()
         .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
         .map_err(NetworkError::new)?
-        .with_quic_config(|mut config| {
-            config.keep_alive_interval = Duration::from_secs(5);
-            config.max_idle_timeout = 15_000;
-            config
-        })
+        .with_quic_config(quic_config)
         .with_relay_client(noise::Config::new, yamux::Config::default)
         .map_err(NetworkError::new)?
         .with_behaviour(|keypair, relayed| behaviour(keypair, relayed, circles, look_around))
@@ -84,6 +80,13 @@ pub(super) fn build(
         .with_swarm_config(|config| config.with_idle_connection_timeout(IDLE_CONNECTION).with_smart_dial())
         .build();
     Ok(swarm)
+}
+
+/// Keeps routers' ways open, and notices soon when nobody answers.
+pub(super) fn quic_config(mut config: libp2p::quic::Config) -> libp2p::quic::Config {
+    config.keep_alive_interval = Duration::from_secs(5);
+    config.max_idle_timeout = 15_000;
+    config
 }
 
 type BuildError = Box<dyn std::error::Error + Send + Sync>;

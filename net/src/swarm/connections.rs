@@ -22,6 +22,8 @@ pub(super) struct Connection {
     /// Whoever carries it, where it is not one of one's own.
     pub(super) relay: Option<PeerId>,
     pub(super) since: Instant,
+    /// When a ping was answered last.
+    pub(super) heard: Instant,
     pub(super) round_trip: Option<Duration>,
     /// Where the other side says it sees this program, until that has been looked at.
     pub(super) seen: Option<Multiaddr>,
@@ -40,6 +42,7 @@ impl Connection {
             inbound: endpoint.is_listener(),
             relay: relay_of(circuit),
             since: Instant::now(),
+            heard: Instant::now(),
             round_trip: None,
             seen: None,
         }
@@ -85,11 +88,10 @@ impl Connections {
         self.0.get_mut(id)
     }
 
-    /// What direct friends say of where they see this program, each word once, and whether they had dialled it there.
-    pub(super) fn take_seen(&mut self, friends: &[PublicKey]) -> Vec<(Multiaddr, bool)> {
-        let from_friends =
-            self.0.values_mut().filter(|c| c.is_direct() && c.key.is_some_and(|key| friends.contains(&key)));
-        from_friends.filter_map(|c| Some((c.seen.take()?, c.inbound))).collect()
+    /// What these say of where they see this program, each word once, and whether they had dialled it there.
+    pub(super) fn take_seen(&mut self, trusted: &[PublicKey]) -> Vec<(Multiaddr, bool)> {
+        let direct = self.0.values_mut().filter(|c| c.is_direct() && c.key.is_some_and(|key| trusted.contains(&key)));
+        direct.filter_map(|c| Some((c.seen.take()?, c.inbound))).collect()
     }
 
     /// All of them, in no order.

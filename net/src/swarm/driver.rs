@@ -17,11 +17,11 @@ use super::addresses::{self, AddressBook, Reach};
 use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of};
 use super::circle::Circle;
 use super::connections::{Connection, Connections};
-use super::listen::listen_on;
+use super::listen::{Port, listen_on};
 use super::paths::Paths;
 use super::requests::{Pending, Rates};
 use super::seat::{Game, Stage};
-use super::{Listen, OpenError, Start};
+use super::{Listen, Network, OpenError, Start};
 use crate::codec::Millis;
 use crate::event::{Command, Event, Link, Trouble};
 use crate::home::Home;
@@ -52,6 +52,8 @@ pub(super) struct Driver {
     pub(super) connections: Connections,
     pub(super) paths: Paths,
     started: Instant,
+    /// Listens everywhere, and is there to be found in the local network.
+    looks_around: bool,
     /// The router has been asked for a port and has not answered.
     router_thinks: bool,
     invite_secret: Option<Secret>,
@@ -60,22 +62,25 @@ pub(super) struct Driver {
 }
 
 impl Driver {
-    pub(super) fn new(home: Arc<Home>, start: Start, listen: Listen) -> Result<Self, OpenError> {
+    pub(super) fn new(home: Arc<Home>, start: Start, network: Network) -> Result<Self, OpenError> {
         let identity = home.identity().clone();
         let mut book = AddressBook::default();
         let (mut port, mut invite_secret) = (None, None);
+        let helper;
         let stage = match start {
             Start::Host { settings, name } => {
                 let secret = Secret::from_bytes(random()?);
                 invite_secret = Some(secret);
-                Stage::Host(HostLobby::new(identity.public(), name, settings, secret, random()?))
+                helper = network.helper;
+                Stage::Host(Box::new(HostLobby::new(identity.public(), name, settings, secret, random()?)))
             }
             Start::Join { invite, name } => {
+                helper = invite.helper;
                 // The best address first in the code, so it has to be learnt last.
                 for address in invite.addresses.iter().rev().flat_map(addresses::write) {
                     book.learn(invite.host, address);
                 }
-                Stage::Guest(GuestLobby::new(identity.clone(), name, *invite, random()?))
+                Stage::Guest(Box::new(GuestLobby::new(identity.clone(), name, *invite, random()?)))
             }
             Start::Resume { game } => {
                 let path = home.record_path(&game);
@@ -85,17 +90,26 @@ impl Driver {
                 let (journal, ledger) = Journal::open(&path)?;
                 let me = ledger.table().kingdom_of(&identity.public()).ok_or(OpenError::NotSeated(game))?;
                 let known = home.known_addresses(&game);
-                port = known.lines().next().and_then(|line| line.strip_prefix("port ")?.parse().ok());
+                port = known.lines().find_map(|line| line.strip_prefix("port ")?.parse().ok());
+                helper = known.lines().find_map(|line| line.strip_prefix("helper ")?.parse().ok());
                 let players = ledger.table().players().each_ref().map(|player| player.key);
                 book.read(&identity.public(), Reach::Machine, &known, &players);
                 let session = Session::new(identity.clone(), me, ledger, true, Millis(0), wall_clock_millis());
                 Stage::Game(Box::new(Game::new(session, journal)))
             }
         };
-        let look_around = listen == Listen::Everywhere;
+        if let Some(helper) = &helper {
+            for address in addresses::write(&helper.address()).into_iter().rev() {
+                book.learn(helper.key, address);
+            }
+        }
+        let looks_around = network.listen == Listen::Everywhere;
         let circles = Circles { friends: Circle::default(), relays: Circle::default() };
-        let mut swarm = behaviour::build(&identity, &circles, look_around)?;
-        listen_on(&mut swarm, listen, port)?;
+        let mut swarm = behaviour::build(&identity, &circles, looks_around)?;
+        listen_on(&mut swarm, network.listen, network.port.map_or(Port::Any(port), Port::Fixed))?;
+        for outside in network.outside.iter().flat_map(|outside| addresses::write(&addresses::at(*outside))) {
+            swarm.add_external_address(outside);
+        }
         Ok(Driver {
             swarm,
             home,
@@ -110,9 +124,10 @@ impl Driver {
             retries: BTreeSet::new(),
             ended: false,
             connections: Connections::default(),
-            paths: Paths::new(circles),
+            paths: Paths::new(circles, helper),
             started: Instant::now(),
-            router_thinks: look_around,
+            looks_around,
+            router_thinks: looks_around,
             invite_secret,
             invite_shown: None,
             told_no_answer: false,
@@ -199,10 +214,13 @@ impl Driver {
             return;
         }
         let addresses = addresses::for_invite(self.swarm.external_addresses().chain(self.swarm.listeners()));
-        if addresses.is_empty() {
+        // The system tells of the machine's own loopback first.
+        let inside = addresses.iter().all(|address| address.ip.is_loopback());
+        if addresses.is_empty() || (inside && self.looks_around && self.started.elapsed() < ROUTER_PATIENCE) {
             return;
         }
-        let code = Invite { host: self.home.identity().public(), secret, addresses }.to_string();
+        let invite = Invite { host: self.home.identity().public(), secret, addresses, helper: self.paths.helper };
+        let code = invite.to_string();
         if self.invite_shown.as_ref() != Some(&code) {
             self.invite_shown = Some(code.clone());
             self.outbox.push_back(Event::Invite { code });
@@ -212,7 +230,9 @@ impl Driver {
     fn drop_idle_strangers(&mut self) {
         let friends = self.friends();
         let is_idle = |c: &Connection| c.since.elapsed() > Duration::from_millis(JOIN_PATIENCE_MILLIS);
-        let is_stranger = |c: &Connection| !c.key.is_some_and(|key| friends.contains(&key));
+        let is_stranger = |c: &Connection| {
+            !self.paths.circles.relays.contains(&c.peer) && !c.key.is_some_and(|key| friends.contains(&key))
+        };
         let idle: Vec<ConnectionId> =
             self.connections.iter().filter(|(_, c)| is_idle(c) && is_stranger(c)).map(|(id, _)| id).collect();
         for id in idle {
@@ -241,7 +261,9 @@ impl Driver {
             }
             SwarmEvent::ConnectionClosed { connection_id, num_established, .. } => {
                 if let Some(key) = self.connections.remove(&connection_id).and_then(|connection| connection.key) {
-                    if num_established == 0 {
+                    if self.paths.helper.is_some_and(|helper| helper.key == key) {
+                        self.paths.hasten(key);
+                    } else if num_established == 0 {
                         self.disconnected(key);
                     } else {
                         self.show_link(&key);
@@ -272,7 +294,9 @@ impl Driver {
             self.book.learn(key, connection.remote.clone());
         }
         self.connections.insert(id, connection);
-        if count == 1 {
+        if self.paths.helper.is_some_and(|helper| helper.key == key) {
+            self.hasten_missed();
+        } else if count == 1 {
             self.connected(key);
         } else {
             self.show_link(&key);

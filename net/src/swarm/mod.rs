@@ -6,6 +6,7 @@ mod circle;
 mod connections;
 mod driver;
 mod gate;
+mod helper;
 mod listen;
 mod observed;
 mod paths;
@@ -13,12 +14,13 @@ mod requests;
 mod seat;
 mod wire;
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use tokio::sync::mpsc;
 
 use crate::event::{Command, Event};
+use crate::helper::Helper;
 use crate::home::Home;
 use crate::invite::Invite;
 use crate::journal::JournalError;
@@ -27,6 +29,7 @@ use crate::name::Name;
 use crate::table::{GameId, Settings};
 
 pub use behaviour::NetworkError;
+pub use helper::{CircuitLimits, HelperNode, HelperSettings};
 
 /// What to begin.
 #[derive(Clone, Debug)]
@@ -60,6 +63,25 @@ pub enum Listen {
     Everywhere,
     /// On this address alone.
     Only(IpAddr),
+}
+
+/// How a program reaches out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Network {
+    /// Where to listen.
+    pub listen: Listen,
+    /// The port to listen on, as where a router forwards one; any that is free where none is given.
+    pub port: Option<u16>,
+    /// Where this machine is reached from outside, where it cannot find out by itself.
+    pub outside: Option<SocketAddr>,
+    /// For a table of one's own: the node that carries the first words. Guests get it with the code.
+    pub helper: Option<Helper>,
+}
+
+impl From<Listen> for Network {
+    fn from(listen: Listen) -> Self {
+        Network { listen, ..Network::default() }
+    }
 }
 
 /// Why a table could not be opened.
@@ -107,10 +129,14 @@ impl TableHandle {
 ///
 /// # Errors
 /// When the network does not start, or the game cannot be taken up.
-pub fn open(home: Arc<Home>, start: Start, listen: Listen) -> Result<(TableHandle, mpsc::Receiver<Event>), OpenError> {
+pub fn open(
+    home: Arc<Home>,
+    start: Start,
+    network: impl Into<Network>,
+) -> Result<(TableHandle, mpsc::Receiver<Event>), OpenError> {
     let (commands, commands_in) = mpsc::channel(COMMANDS_QUEUED_MAX);
     let (events_out, events) = mpsc::channel(EVENTS_QUEUED_MAX);
-    let driver = driver::Driver::new(home, start, listen)?;
+    let driver = driver::Driver::new(home, start, network.into())?;
     tokio::spawn(driver.run(commands_in, events_out));
     Ok((TableHandle { commands }, events))
 }

@@ -16,15 +16,18 @@ use super::connections::Connection;
 use super::driver::Driver;
 use super::seat::Stage;
 use crate::event::{Event, Link};
+use crate::helper::Helper;
 use crate::identity::PublicKey;
 use crate::limits::{
-    OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX,
+    OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX, SILENCE,
     TICK_MILLIS, UPGRADE_EVERY,
 };
 
 /// What is under way.
 pub(super) struct Paths {
     pub(super) circles: Circles,
+    /// The node outside the table that the table names.
+    pub(super) helper: Option<Helper>,
     /// Dials of this module; other behaviours dial too, and their failures say nothing.
     dials: HashMap<ConnectionId, PublicKey>,
     /// When somebody is dialled next, and how long was waited before.
@@ -37,9 +40,11 @@ pub(super) struct Paths {
 }
 
 impl Paths {
-    pub(super) fn new(circles: Circles) -> Self {
+    pub(super) fn new(circles: Circles, helper: Option<Helper>) -> Self {
+        circles.relays.set(helper.iter().filter_map(|helper| peer_of(&helper.key)));
         Paths {
             circles,
+            helper,
             dials: HashMap::new(),
             next: BTreeMap::new(),
             seen: Vec::new(),
@@ -88,10 +93,11 @@ impl Driver {
         self.draw_circles();
         self.learn_own_addresses();
         self.reserve();
-        for key in self.wanted() {
+        for key in self.wanted().into_iter().chain(self.paths.helper.map(|helper| helper.key)) {
             self.dial(key);
         }
         self.close_superseded();
+        self.close_silent();
     }
 
     /// Lets the behaviours know who belongs to the table by now.
@@ -102,6 +108,15 @@ impl Driver {
     /// Those whom this program dials by itself.
     pub(super) fn wanted(&self) -> Vec<PublicKey> {
         if matches!(self.stage, Stage::Host(_)) { Vec::new() } else { self.friends() }
+    }
+
+    /// There may be a new way to those who are not reached directly.
+    pub(super) fn hasten_missed(&mut self) {
+        for key in self.friends() {
+            if self.connections.direct(&key).is_none() {
+                self.paths.hasten(key);
+            }
+        }
     }
 
     /// Dials whoever is not connected, and whoever is so through a relay alone.
@@ -140,26 +155,33 @@ impl Driver {
     /// Of two who miss each other, one dials through relays; both dial directly.
     fn circuits_to(&self, key: &PublicKey) -> Vec<Multiaddr> {
         let leads = matches!(&self.stage, Stage::Guest(lobby) if lobby.host() == *key);
-        if !leads && self.home.identity().public() > *key {
+        let is_helper = self.paths.helper.is_some_and(|helper| helper.key == *key);
+        if is_helper || (!leads && self.home.identity().public() > *key) {
             return Vec::new();
         }
         self.relays().into_iter().filter(|(relay, _)| key_of(relay) != Some(*key)).map(|(_, circuit)| circuit).collect()
     }
 
-    /// Whoever may carry words, with the address that leads through it: friends with a connection of their own.
+    /// Whoever may carry words, with the address that leads through it: the helper, and friends, where they are connected.
     fn relays(&self) -> Vec<(PeerId, Multiaddr)> {
-        let friends = self.friends();
-        let direct = friends.iter().filter_map(|key| self.connections.direct(key));
+        let trusted = self.trusted();
+        let direct = trusted.iter().filter_map(|key| self.connections.direct(key));
         direct.map(|c| (c.peer, c.remote.clone().with(Protocol::P2p(c.peer)).with(Protocol::P2pCircuit))).collect()
+    }
+
+    /// Friends and the helper.
+    fn trusted(&self) -> Vec<PublicKey> {
+        self.friends().into_iter().chain(self.paths.helper.map(|helper| helper.key)).collect()
     }
 
     /// Takes places at the relays by which somebody who is not reached directly could come.
     fn reserve(&mut self) {
         let now = Instant::now();
         let friends = self.friends();
+        let waits = matches!(self.stage, Stage::Host(_));
         let missed = |key: &PublicKey| self.connections.direct(key).is_none();
         for (relay, circuit) in self.relays() {
-            let of_use = friends.iter().any(|key| peer_of(key) != Some(relay) && missed(key));
+            let of_use = waits || friends.iter().any(|key| peer_of(key) != Some(relay) && missed(key));
             let due = self.paths.next_reservation.get(&relay).is_none_or(|next| now >= *next);
             if of_use
                 && due
@@ -190,28 +212,36 @@ impl Driver {
         }
     }
 
-    /// The network has given this machine another address in the place of this one.
-    ///
-    /// A QUIC connection moves along with whoever dialled it; the others are dead, which would show only after a while.
+    /// Closes connections that have fallen silent; libp2p's ping notices only the second time.
+    fn close_silent(&mut self) {
+        let silent = |c: &Connection| c.round_trip.is_some() && c.heard.elapsed() > SILENCE;
+        let silent: Vec<ConnectionId> = self.connections.iter().filter(|(_, c)| silent(c)).map(|(id, _)| id).collect();
+        for id in silent {
+            self.swarm.close_connection(id);
+        }
+    }
+
+    /// The network has taken this address away. Connections do not move along with their machine: those that may have come
+    /// from it are dead, which would show only after a while.
     pub(super) fn moved_from(&mut self, address: &Multiaddr) {
-        let Some(gone) = addresses::read(address).filter(|gone| !gone.ip.is_loopback()) else {
+        let Some(gone) = addresses::read(address).map(|gone| gone.ip).filter(|gone| !gone.is_loopback()) else {
             return;
         };
-        let is_dead = |c: &Connection| {
-            addresses::read(&c.remote).is_some_and(|remote| {
-                remote.ip.is_ipv4() == gone.ip.is_ipv4() && !remote.ip.is_loopback() && (c.inbound || remote.tcp)
-            })
+        let may_be_dead = |c: &Connection| {
+            let remote = addresses::read(&c.remote).map(|remote| remote.ip);
+            remote.is_some_and(|ip| ip.is_ipv4() == gone.is_ipv4() && !ip.is_loopback())
         };
-        let dead: Vec<ConnectionId> = self.connections.iter().filter(|(_, c)| is_dead(c)).map(|(id, _)| id).collect();
+        let dead: Vec<ConnectionId> =
+            self.connections.iter().filter(|(_, c)| may_be_dead(c)).map(|(id, _)| id).collect();
         for id in dead {
             self.swarm.close_connection(id);
         }
     }
 
-    /// Takes to heart at which addresses friends see this program; what others say is not believed.
+    /// Takes to heart at which addresses friends and the helper see this program; what others say is not believed.
     fn learn_own_addresses(&mut self) {
         let mut new = false;
-        for (address, was_dialled) in self.connections.take_seen(&self.friends()) {
+        for (address, was_dialled) in self.connections.take_seen(&self.trusted()) {
             let address = addresses::without_peer(&address);
             if addresses::read(&address).is_none() || self.swarm.external_addresses().any(|known| *known == address) {
                 continue;
@@ -295,6 +325,7 @@ impl Driver {
     pub(super) fn measured(&mut self, connection: ConnectionId, round_trip: Duration) {
         if let Some(connection) = self.connections.get_mut(&connection) {
             connection.round_trip = Some(round_trip);
+            connection.heard = Instant::now();
             if let Some(key) = connection.key {
                 self.show_link(&key);
             }

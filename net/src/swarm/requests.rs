@@ -206,11 +206,7 @@ impl Driver {
         self.boots.insert(from, boot);
         let friends = self.friends();
         if friends.contains(&from) && self.book.read(&from, self.connections.reach(&from), text, &friends) {
-            for key in friends {
-                if self.connections.direct(&key).is_none() {
-                    self.paths.hasten(key);
-                }
-            }
+            self.hasten_missed();
             self.greet_friends();
         }
     }

@@ -21,9 +21,9 @@ use crate::table::{GameId, Table};
 /// How far the table is.
 pub(super) enum Stage {
     /// Waiting for guests.
-    Host(HostLobby),
+    Host(Box<HostLobby>),
     /// Waiting to be seated.
-    Guest(GuestLobby),
+    Guest(Box<GuestLobby>),
     /// Playing.
     Game(Box<Game>),
 }
@@ -33,7 +33,7 @@ pub(super) struct Game {
     pub(super) session: Session,
     pub(super) journal: Journal,
     /// The host's waiting room, which still has seals to gather and late comers to turn away.
-    pub(super) lobby: Option<HostLobby>,
+    pub(super) lobby: Option<Box<HostLobby>>,
     pub(super) links: [Link; 3],
     pub(super) round_trips: [Option<Duration>; 3],
     topic: IdentTopic,
@@ -156,7 +156,8 @@ impl Driver {
         };
         let port =
             self.own_addresses(Reach::Machine).iter().find_map(addresses::read).map_or(0, |address| address.port);
-        let text = format!("port {port}\n{}", self.book.write(&game.others(), |_| Reach::Machine));
+        let helper = self.paths.helper.map_or(String::new(), |helper| format!("helper {helper}\n"));
+        let text = format!("port {port}\n{helper}{}", self.book.write(&game.others(), |_| Reach::Machine));
         // A hint: without it friends are found by the local network or dial by themselves.
         let _ = self.home.remember_addresses(&game.session.ledger().id(), &text);
     }

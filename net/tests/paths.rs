@@ -1,0 +1,142 @@
+//! Ways between programs that do not know where the others are, on loopback.
+
+#![allow(clippy::unwrap_used)]
+
+use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sanguo_net::{
+    CircuitLimits, Command, Event, Helper, HelperNode, HelperSettings, Home, Invite, Link, Listen, Network, Settings,
+    Start, TableHandle, open,
+};
+use sanguo_rules::{Game, Kingdom};
+use tempfile::TempDir;
+use tokio::sync::mpsc::Receiver;
+use tokio::task::JoinHandle;
+
+const LOOPBACK: Listen = Listen::Only(IpAddr::V4(Ipv4Addr::LOCALHOST));
+
+/// What takes longer hangs.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A helper, and the task that it works in.
+async fn helper() -> (Helper, JoinHandle<()>, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let port = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+    let settings = HelperSettings { listen: LOOPBACK, port, outside: None, circuits: CircuitLimits::default() };
+    let home = Home::open(folder.path()).unwrap();
+    let mut node = HelperNode::open(&home, settings).unwrap();
+    let address = node.next_address().await;
+    let task = tokio::spawn(async move {
+        loop {
+            node.next_address().await;
+        }
+    });
+    (address, task, folder)
+}
+
+/// A program at a table, and what it has told so far.
+struct Seat {
+    handle: TableHandle,
+    events: Receiver<Event>,
+    me: Kingdom,
+    links: [Link; 3],
+    game: Game,
+    mine: bool,
+    _folder: TempDir,
+}
+
+impl Seat {
+    fn new(start: Start, network: Network) -> Seat {
+        let folder = tempfile::tempdir().unwrap();
+        let home = Arc::new(Home::open(folder.path()).unwrap());
+        let (handle, events) = open(home, start, network).unwrap();
+        let game = Game::new(true);
+        Seat { handle, events, me: Kingdom::Shu, links: [Link::Gone; 3], game, mine: false, _folder: folder }
+    }
+
+    async fn next(&mut self) -> Event {
+        let event = self.events.recv().await.expect("the table goes on");
+        match &event {
+            Event::Seated { me, .. } => self.me = *me,
+            Event::Peer { kingdom, link } => self.links[kingdom.index()] = *link,
+            Event::Turn { mine, .. } => self.mine = *mine,
+            Event::Settled { what: sanguo_net::What::Move { mv, .. }, .. } => {
+                self.game.play(*mv).unwrap();
+            }
+            Event::Trouble(trouble) => panic!("{}: {trouble}", self.me),
+            _ => {}
+        }
+        event
+    }
+
+    async fn until(&mut self, done: impl Fn(&Seat, &Event) -> bool) {
+        loop {
+            let event = self.next().await;
+            if done(self, &event) {
+                return;
+            }
+        }
+    }
+
+    /// Plays on, as the first legal move goes, until so many slots are settled.
+    async fn play_to(&mut self, slots: usize) {
+        while self.game.moves().len() < slots {
+            if std::mem::take(&mut self.mine) {
+                let mv = self.game.position().legal_moves()[0];
+                self.handle.send(Command::Move(mv)).unwrap();
+            }
+            self.next().await;
+        }
+    }
+}
+
+fn name(text: &str) -> sanguo_net::Name {
+    text.parse().unwrap()
+}
+
+/// Three whose code names nothing but a helper.
+async fn three_by(helper: Helper) -> [Seat; 3] {
+    let network = Network { helper: Some(helper), ..LOOPBACK.into() };
+    let mut host = Seat::new(Start::Host { settings: Settings::default(), name: name("Ann") }, network);
+    let code = loop {
+        if let Event::Invite { code } = host.next().await {
+            break code;
+        }
+    };
+    let invite = Invite { addresses: Vec::new(), ..code.parse().unwrap() };
+    assert_eq!(invite.helper, Some(helper));
+    let join = |who| Seat::new(Start::Join { invite: Box::new(invite.clone()), name: name(who) }, LOOPBACK.into());
+    let mut seats = [host, join("Bob"), join("Cleo")];
+    for seat in &mut seats {
+        seat.until(|_, event| matches!(event, Event::Seated { .. })).await;
+    }
+    seats
+}
+
+async fn play(seats: &mut [Seat; 3], slots: usize) {
+    let [a, b, c] = seats;
+    tokio::join!(a.play_to(slots), b.play_to(slots), c.play_to(slots));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_helper_brings_three_together_and_is_not_needed_any_more() {
+    let all = async {
+        let (address, helper, _folder) = helper().await;
+        let mut seats = three_by(address).await;
+        play(&mut seats, 6).await;
+        let is_direct = |seat: &Seat| {
+            Kingdom::ALL.into_iter().all(|other| other == seat.me || seat.links[other.index()] == Link::SameNetwork)
+        };
+        for seat in &mut seats {
+            if !is_direct(seat) {
+                seat.until(|seat, _| is_direct(seat)).await;
+            }
+        }
+        helper.abort();
+        assert!(helper.await.unwrap_err().is_cancelled());
+        play(&mut seats, 12).await;
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("the three meet and play");
+}
