@@ -42,6 +42,8 @@ pub(crate) const COPY_PATH: &str = "Copy path";
 pub(crate) const OPENING_TABLE: &str = "Making the table…";
 pub(crate) const YOUR_TABLE: &str = "Your table is open";
 pub(crate) const SEND_CODE: &str = "Send this code to two friends. The game begins when both are here.";
+pub(crate) const SEND_REPLY: &str =
+    "The host's program cannot be reached, but it may reach this one: send this code back to the host.";
 pub(crate) const JOINING: &str = "Joining the table";
 pub(crate) const RESUMING: &str = "Taking up the game";
 pub(crate) const RESUMING_HINT: &str = "Your own record is read first; your friends are looked for meanwhile.";

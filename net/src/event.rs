@@ -8,6 +8,7 @@ use crate::codec::Millis;
 use crate::decision::{DecisionHash, Slot, What};
 use crate::identity::PublicKey;
 use crate::name::Name;
+use crate::reply::Reply;
 use crate::table::{GameId, Table};
 
 /// What a person, or a programmed player, wants of the table.
@@ -19,6 +20,8 @@ pub enum Command {
     Resign,
     /// Say something to the two others.
     Say(String),
+    /// The host alone: dial a guest who cannot dial, where its reply code says.
+    Dial(Box<Reply>),
     /// End this program's part: what must be written is written, what must be sent is sent. The game stays resumable.
     Quit,
 }
@@ -102,6 +105,12 @@ pub struct Clocks {
 pub enum Event {
     /// The code to give to the two friends. Comes again when the addresses in it have changed.
     Invite {
+        /// The code, one word.
+        code: String,
+    },
+    /// The host cannot be reached from here; if this code is given to the host, its program can dial this one
+    /// ([`Command::Dial`]). Comes again when the addresses in it have changed.
+    Reply {
         /// The code, one word.
         code: String,
     },
@@ -225,8 +234,8 @@ pub enum Trouble {
     NotAdmitted(NotAdmitted),
     /// Nobody answers at the addresses of the code; the program goes on trying.
     #[error(
-        "the host's program does not answer yet; check that it is open and that both machines are on one network – \
-         this program goes on trying"
+        "the host's program does not answer yet; check that it is open. A router lets nobody in by itself: the same network, \
+         IPv6, a forwarded port or a helper would do – this program goes on trying"
     )]
     NoAnswer,
     /// A friend sent something that no honest program sends. It was not taken over.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
+use crate::address::Address;
 use crate::identity::PublicKey;
-use crate::invite::Address;
 
 /// Which helper, and where. It listens for QUIC and TCP on one port.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

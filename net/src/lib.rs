@@ -6,7 +6,9 @@
 //!
 #![doc = include_str!("../PROTOCOL.md")]
 
+mod address;
 mod catchup;
+mod code;
 mod codec;
 mod decision;
 mod event;
@@ -21,23 +23,27 @@ mod line;
 mod lobby;
 mod name;
 mod record;
+mod reply;
 mod session;
 mod swarm;
 mod table;
 mod timing;
 
+pub use address::Address;
+pub use code::InviteError;
 pub use codec::{Hash, Millis, TextError};
 pub use decision::{Decision, DecisionHash, Slot, What};
 pub use event::*;
 pub use helper::{Helper, HelperError};
 pub use home::{Home, HomeError, KeptGame, list_games, read_record};
 pub use identity::{Identity, IdentityError, PublicKey, Signature};
-pub use invite::{Address, Invite, InviteError, Secret};
+pub use invite::{Invite, Secret};
 pub use journal::JournalError;
 pub use ledger::{Change, Ledger, Page, Proposal, Refusal, Step};
 pub use line::{Claim, Line, Notice, Talk, Vote};
 pub use name::{Name, NameError};
 pub use record::{BadRecord, RecordWriter, Verified, VerifiedSlot, recover, verify};
+pub use reply::{Reply, ReplyError};
 pub use session::{Input, Output, Session, Verdict};
 pub use swarm::{
     CircuitLimits, HelperNode, HelperSettings, Listen, Network, NetworkError, NotTaken, OpenError, Start, TableHandle,

@@ -99,5 +99,9 @@ pub const IDLE_CONNECTION: Duration = Duration::from_secs(600);
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Joining says that nobody answered after this; it goes on trying.
 pub const JOIN_PATIENCE_MILLIS: u64 = 15_000;
+/// A guest shows where it can be dialled itself after this, in milliseconds: when the first dial has failed.
+pub const REPLY_AFTER_MILLIS: u64 = 6_000;
+/// Most guests that a host dials at once by their reply codes.
+pub const CALLED_MAX: usize = 8;
 /// A program that ends goes on sending for this long what is still on its way.
 pub const LINGER: Duration = Duration::from_millis(400);

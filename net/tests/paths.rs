@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,11 +20,15 @@ const LOOPBACK: Listen = Listen::Only(IpAddr::V4(Ipv4Addr::LOCALHOST));
 /// What takes longer hangs.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+fn free_port() -> u16 {
+    UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port()
+}
+
 /// A helper, and the task that it works in.
 async fn helper() -> (Helper, JoinHandle<()>, TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let port = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
-    let settings = HelperSettings { listen: LOOPBACK, port, outside: None, circuits: CircuitLimits::default() };
+    let settings =
+        HelperSettings { listen: LOOPBACK, port: free_port(), outside: None, circuits: CircuitLimits::default() };
     let home = Home::open(folder.path()).unwrap();
     let mut node = HelperNode::open(&home, settings).unwrap();
     let address = node.next_address().await;
@@ -71,6 +75,15 @@ impl Seat {
         event
     }
 
+    /// The code that it shows.
+    async fn code(&mut self) -> String {
+        loop {
+            if let Event::Invite { code } | Event::Reply { code } = self.next().await {
+                return code;
+            }
+        }
+    }
+
     async fn until(&mut self, done: impl Fn(&Seat, &Event) -> bool) {
         loop {
             let event = self.next().await;
@@ -100,12 +113,7 @@ fn name(text: &str) -> sanguo_net::Name {
 async fn three_by(helper: Helper) -> [Seat; 3] {
     let network = Network { helper: Some(helper), ..LOOPBACK.into() };
     let mut host = Seat::new(Start::Host { settings: Settings::default(), name: name("Ann") }, network);
-    let code = loop {
-        if let Event::Invite { code } = host.next().await {
-            break code;
-        }
-    };
-    let invite = Invite { addresses: Vec::new(), ..code.parse().unwrap() };
+    let invite = Invite { addresses: Vec::new(), ..host.code().await.parse().unwrap() };
     assert_eq!(invite.helper, Some(helper));
     let join = |who| Seat::new(Start::Join { invite: Box::new(invite.clone()), name: name(who) }, LOOPBACK.into());
     let mut seats = [host, join("Bob"), join("Cleo")];
@@ -113,6 +121,31 @@ async fn three_by(helper: Helper) -> [Seat; 3] {
         seat.until(|_, event| matches!(event, Event::Seated { .. })).await;
     }
     seats
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_that_cannot_be_reached_dials_where_replies_say() {
+    let all = async {
+        let mut host = Seat::new(Start::Host { settings: Settings::default(), name: name("Ann") }, LOOPBACK.into());
+        let invite = Invite { addresses: Vec::new(), ..host.code().await.parse().unwrap() };
+        let mut guests = ["Bob", "Cleo"].map(|who| {
+            let port = free_port();
+            let outside = Some(SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+            let network = Network { port: Some(port), outside, ..LOOPBACK.into() };
+            Seat::new(Start::Join { invite: Box::new(invite.clone()), name: name(who) }, network)
+        });
+        for guest in &mut guests {
+            let reply = guest.code().await.parse().unwrap();
+            host.handle.send(Command::Dial(Box::new(reply))).unwrap();
+        }
+        let [bob, cleo] = guests;
+        let mut seats = [host, bob, cleo];
+        for seat in &mut seats {
+            seat.until(|_, event| matches!(event, Event::Seated { .. })).await;
+        }
+        play(&mut seats, 3).await;
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("the host reaches its guests");
 }
 
 async fn play(seats: &mut [Seat; 3], slots: usize) {

@@ -98,6 +98,7 @@ fn winners(outcome: &Outcome) -> Vec<char> {
 #[serde(tag = "event", rename_all = "kebab-case")]
 enum Told<'a> {
     Invite { code: &'a str },
+    Reply { code: &'a str },
     Peer { who: String, how: String, kingdom: Option<char> },
     RoundTrip { kingdom: char, ms: f64 },
     Seated { kingdom: char, players: [Player; 3], game: String, resumed: bool },
@@ -118,6 +119,7 @@ pub fn event(event: &Event, seat: Option<&Seat>, record: &Path) -> Option<String
     let name = |kingdom: &Kingdom| seat.map_or(kingdom.name(), |seat| seat.name(*kingdom));
     let told = match event {
         Event::Invite { code } => Told::Invite { code },
+        Event::Reply { code } => Told::Reply { code },
         Event::Seated { me, table, game, resumed } => {
             Told::Seated { kingdom: me.letter(), players: players(table), game: game.to_string(), resumed: *resumed }
         }

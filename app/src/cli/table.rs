@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sanguo_net::{
-    Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, Seats, Settings, Slot, Start,
-    TableHandle, Trouble, open,
+    Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, ReplyError, Seats, Settings,
+    Slot, Start, TableHandle, Trouble, open,
 };
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{self, Receiver};
@@ -381,6 +381,10 @@ impl FromStr for Typed {
             ("", _) => Ok(Typed::Nothing),
             ("resign", "") => Ok(Typed::Command(Command::Resign)),
             ("say", text) if !text.is_empty() => Ok(Typed::Command(Command::Say(text.to_owned()))),
+            ("dial", code) if !code.is_empty() => {
+                let reply = code.parse().map_err(|error: ReplyError| error.to_string())?;
+                Ok(Typed::Command(Command::Dial(Box::new(reply))))
+            }
             ("quit", "") => Ok(Typed::Quit),
             ("board", "") => Ok(Typed::Board),
             ("help", "") => Ok(Typed::Help),
@@ -404,7 +408,7 @@ mod tests {
         assert_eq!(read("resign"), Ok(Typed::Command(Command::Resign)));
         assert_eq!(read("quit"), Ok(Typed::Quit));
         assert_eq!(read(""), Ok(Typed::Nothing));
-        for bad in ["say", "resign now", "re4re6", "RE4RE5", "x", "劉備劉備"] {
+        for bad in ["say", "dial", "dial sanguo1qy", "resign now", "re4re6", "RE4RE5", "x", "劉備劉備"] {
             assert!(read(bad).is_err(), "{bad}");
         }
     }

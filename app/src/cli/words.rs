@@ -16,6 +16,7 @@ pub const HELP: &str = "Type a move as re4re5, or: resign, say TEXT, board, help
 pub fn event(event: &Event, seat: Option<&Seat>, played: Option<&Played>, record: &Path) -> Option<String> {
     match event {
         Event::Invite { code } => Some(invite(code)),
+        Event::Reply { code } => Some(reply(code)),
         Event::Trouble(trouble) => Some(self::trouble(&trouble.to_string())),
         event => at_table(event, seat?, played, record),
     }
@@ -55,6 +56,13 @@ fn invite(code: &str) -> String {
     format!(
         "Your table is open. Send this code to two friends:\n\n{code}\n\nThey type 'sanguo join CODE', or paste it into the \
          window. Leave this program running; 'quit' closes the table."
+    )
+}
+
+fn reply(code: &str) -> String {
+    format!(
+        "The host's program does not answer, but it may reach yours. Send this back to the host:\n\n{code}\n\nThere, 'dial CODE' \
+         lets it dial you. Leave this program running; it goes on trying too."
     )
 }
 

@@ -226,7 +226,7 @@ impl Table {
             Event::Closed => self.closed = true,
             Event::Late { .. } | Event::Notice { .. } => {}
             // Of the waiting room, which is behind.
-            Event::Invite { .. } | Event::Lobby(_) | Event::Seated { .. } => {}
+            Event::Invite { .. } | Event::Reply { .. } | Event::Lobby(_) | Event::Seated { .. } => {}
         }
     }
 

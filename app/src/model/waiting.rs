@@ -11,7 +11,7 @@ pub struct Waiting {
     pub host: bool,
     /// Whether a game is being taken up again.
     pub resuming: bool,
-    /// The code to give to the friends, once known.
+    /// The code to give to the friends, once known; a guest's is its reply, for the host.
     pub code: Option<String>,
     /// Who is here, the host first.
     pub guests: Vec<Guest>,
@@ -34,7 +34,7 @@ impl Waiting {
     /// Takes in an event. `Some` when waiting is over without a table, with the reason to show if there is one.
     pub(crate) fn update(&mut self, event: Event) -> Option<Option<String>> {
         match event {
-            Event::Invite { code } => self.code = Some(code),
+            Event::Invite { code } | Event::Reply { code } => self.code = Some(code),
             Event::Lobby(guests) => {
                 self.guests = guests;
                 if self.trouble == Some(Trouble::NoAnswer) && self.guests.len() > 1 {

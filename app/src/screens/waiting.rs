@@ -13,7 +13,8 @@ pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<
         (true, ..) => (text::RESUMING, text::RESUMING_HINT),
         (false, true, None) => (text::OPENING_TABLE, text::KEEP_OPEN),
         (false, true, Some(_)) => (text::YOUR_TABLE, text::SEND_CODE),
-        (false, false, _) => (text::JOINING, text::KEEP_OPEN),
+        (false, false, None) => (text::JOINING, text::KEEP_OPEN),
+        (false, false, Some(_)) => (text::JOINING, text::SEND_REPLY),
     };
     ui.label(RichText::new(head).font(theme::large()));
     ui.label(RichText::new(hint).color(theme::TEXT_WEAK));

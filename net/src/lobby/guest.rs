@@ -2,11 +2,13 @@
 
 use super::host::nonce_answer;
 use super::{Output, Roster, read_hash, read_room, write_optional};
+use crate::address::Address;
 use crate::codec::{Hash, TextError};
 use crate::event::{Event, Guest, NotAdmitted, Progress, Trouble};
 use crate::identity::{Identity, PublicKey};
 use crate::invite::Invite;
 use crate::name::{Name, escape};
+use crate::reply::Reply;
 use crate::table::{Nonce, Seats, Table, commitment};
 
 /// A guest that has a code.
@@ -36,6 +38,11 @@ impl GuestLobby {
         let me = self.identity.public();
         let seats = self.roster.iter().flat_map(|roster| roster.seats.iter().map(|seat| seat.0));
         std::iter::once(self.invite.host).chain(seats.filter(|key| *key != me && *key != self.invite.host)).collect()
+    }
+
+    /// What the host needs to dial this guest.
+    pub(crate) fn reply_code(&self, addresses: Vec<Address>) -> Reply {
+        Reply::new(&self.invite, self.identity.public(), addresses)
     }
 
     /// Whether the host has let this guest in.

@@ -12,7 +12,8 @@ impl Session {
             Command::Move(mv) => self.move_piece(mv),
             Command::Resign => self.resign(),
             Command::Say(text) => self.say(&text),
-            Command::Quit => Ok(()),
+            // For the network side alone.
+            Command::Quit | Command::Dial(_) => Ok(()),
         };
         if let Err(trouble) = result {
             self.events.push(Event::Trouble(trouble));

@@ -6,8 +6,8 @@ use std::net::{IpAddr, SocketAddr};
 use libp2p::Multiaddr;
 use libp2p::multiaddr::Protocol;
 
+use crate::address::Address;
 use crate::identity::PublicKey;
-use crate::invite::Address;
 use crate::limits::{INVITE_ADDRESSES_MAX, PEER_ADDRESSES_MAX};
 
 /// From where an address can be dialled; the nearest first.

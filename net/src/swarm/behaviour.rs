@@ -12,6 +12,7 @@ use libp2p::{
 };
 
 use super::circle::Circle;
+use super::direct::Direct;
 use super::gate::Gate;
 use super::observed::Observed;
 use super::wire::{PROTOCOL, TextCodec};
@@ -34,8 +35,8 @@ pub(super) struct Behaviour {
     pub(super) relayed: relay::client::Behaviour,
     pub(super) relay: relay::Behaviour,
     pub(super) punch: dcutr::Behaviour,
-    pub(super) reachability: autonat::v2::client::Behaviour,
-    pub(super) reachability_of_friends: autonat::v2::server::Behaviour,
+    pub(super) reachability: Direct<autonat::v2::client::Behaviour>,
+    pub(super) reachability_of_friends: Direct<autonat::v2::server::Behaviour>,
     pub(super) router: Toggle<upnp::tokio::Behaviour>,
     pub(super) mdns: Toggle<mdns::tokio::Behaviour>,
 }
@@ -119,8 +120,8 @@ fn behaviour(
         relayed,
         relay: relay::Behaviour::new(peer, relay_config(&circles.friends)),
         punch: dcutr::Behaviour::new(peer),
-        reachability: autonat::v2::client::Behaviour::default(),
-        reachability_of_friends: autonat::v2::server::Behaviour::default(),
+        reachability: Direct(autonat::v2::client::Behaviour::default()),
+        reachability_of_friends: Direct(autonat::v2::server::Behaviour::default()),
         router: look_around.then(upnp::tokio::Behaviour::default).into(),
         mdns: mdns.into(),
     })

@@ -28,7 +28,9 @@ use crate::home::Home;
 use crate::identity::PublicKey;
 use crate::invite::{Invite, Secret};
 use crate::journal::Journal;
-use crate::limits::{JOIN_PATIENCE_MILLIS, LINGER, PORTS_OPEN_MILLIS, ROUTER_PATIENCE, TICK_MILLIS};
+use crate::limits::{
+    JOIN_PATIENCE_MILLIS, LINGER, PORTS_OPEN_MILLIS, REPLY_AFTER_MILLIS, ROUTER_PATIENCE, TICK_MILLIS,
+};
 use crate::lobby::{GuestLobby, HostLobby};
 use crate::session::{Input, Session, Verdict};
 
@@ -56,8 +58,8 @@ pub(super) struct Driver {
     looks_around: bool,
     /// The router has been asked for a port and has not answered.
     router_thinks: bool,
-    invite_secret: Option<Secret>,
-    invite_shown: Option<String>,
+    pub(super) invite_secret: Option<Secret>,
+    code_shown: Option<String>,
     told_no_answer: bool,
 }
 
@@ -129,7 +131,7 @@ impl Driver {
             looks_around,
             router_thinks: looks_around,
             invite_secret,
-            invite_shown: None,
+            code_shown: None,
             told_no_answer: false,
         })
     }
@@ -146,6 +148,7 @@ impl Driver {
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(Command::Quit) | None => self.ended = true,
+                    Some(Command::Dial(reply)) => self.call(&reply),
                     Some(command) => self.play(Input::Command(command)),
                 },
                 _ = ticks.tick() => self.tick(),
@@ -195,6 +198,7 @@ impl Driver {
     fn tick(&mut self) {
         self.play(Input::Tick);
         self.show_invite();
+        self.show_reply();
         self.retry();
         self.drop_idle_strangers();
         self.look_after_paths();
@@ -221,9 +225,29 @@ impl Driver {
         }
         let invite = Invite { host: self.home.identity().public(), secret, addresses, helper: self.paths.helper };
         let code = invite.to_string();
-        if self.invite_shown.as_ref() != Some(&code) {
-            self.invite_shown = Some(code.clone());
+        if self.code_shown.as_ref() != Some(&code) {
+            self.code_shown = Some(code.clone());
             self.outbox.push_back(Event::Invite { code });
+        }
+    }
+
+    /// A guest's own addresses, for a host that cannot be reached, where they may be reached from outside.
+    fn show_reply(&mut self) {
+        let Stage::Guest(lobby) = &self.stage else {
+            return;
+        };
+        if self.connections.is_connected(&lobby.host()) || self.now() < Millis(REPLY_AFTER_MILLIS) {
+            return;
+        }
+        let public = self.swarm.listeners().filter(|address| addresses::reach(address) == Reach::World);
+        let addresses = addresses::for_invite(self.swarm.external_addresses().chain(public));
+        if addresses.is_empty() {
+            return;
+        }
+        let code = lobby.reply_code(addresses).to_string();
+        if self.code_shown.as_ref() != Some(&code) {
+            self.code_shown = Some(code.clone());
+            self.outbox.push_back(Event::Reply { code });
         }
     }
 

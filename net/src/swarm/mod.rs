@@ -4,6 +4,7 @@ mod addresses;
 mod behaviour;
 mod circle;
 mod connections;
+mod direct;
 mod driver;
 mod gate;
 mod helper;

@@ -15,13 +15,14 @@ use super::behaviour::{Circles, key_of, peer_of};
 use super::connections::Connection;
 use super::driver::Driver;
 use super::seat::Stage;
-use crate::event::{Event, Link};
+use crate::event::{Event, Link, Trouble};
 use crate::helper::Helper;
 use crate::identity::PublicKey;
 use crate::limits::{
-    OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX, SILENCE,
-    TICK_MILLIS, UPGRADE_EVERY,
+    CALLED_MAX, OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX,
+    SILENCE, TICK_MILLIS, UPGRADE_EVERY,
 };
+use crate::reply::Reply;
 
 /// What is under way.
 pub(super) struct Paths {
@@ -37,6 +38,8 @@ pub(super) struct Paths {
     /// Places at relays, where friends can reach this program.
     reservations: BTreeMap<PeerId, ListenerId>,
     next_reservation: BTreeMap<PeerId, Instant>,
+    /// Guests that the host dials, because they said where.
+    called: Vec<PublicKey>,
 }
 
 impl Paths {
@@ -50,6 +53,7 @@ impl Paths {
             seen: Vec::new(),
             reservations: BTreeMap::new(),
             next_reservation: BTreeMap::new(),
+            called: Vec::new(),
         }
     }
 
@@ -102,12 +106,31 @@ impl Driver {
 
     /// Lets the behaviours know who belongs to the table by now.
     pub(super) fn draw_circles(&mut self) {
-        self.paths.circles.friends.set(self.friends().iter().filter_map(peer_of));
+        self.paths.circles.friends.set(self.friends().iter().chain(&self.paths.called).filter_map(peer_of));
     }
 
     /// Those whom this program dials by itself.
     pub(super) fn wanted(&self) -> Vec<PublicKey> {
-        if matches!(self.stage, Stage::Host(_)) { Vec::new() } else { self.friends() }
+        if matches!(self.stage, Stage::Host(_)) { self.paths.called.clone() } else { self.friends() }
+    }
+
+    /// Dials a guest where its reply says.
+    pub(super) fn call(&mut self, reply: &Reply) {
+        let me = self.home.identity().public();
+        let fits = self.invite_secret.is_some_and(|secret| reply.is_for(&secret, &me));
+        if !fits || !matches!(self.stage, Stage::Host(_)) {
+            let text = "this reply is not to the code that this table shows; your friend has to join with the newest code first";
+            return self.outbox.push_back(Event::Trouble(Trouble::Refused(text.into())));
+        }
+        for address in reply.addresses.iter().rev().flat_map(addresses::write) {
+            self.book.learn(reply.guest, address);
+        }
+        self.paths.called.retain(|key| *key != reply.guest);
+        self.paths.called.push(reply.guest);
+        if self.paths.called.len() > CALLED_MAX {
+            self.paths.called.remove(0);
+        }
+        self.paths.hasten(reply.guest);
     }
 
     /// There may be a new way to those who are not reached directly.
