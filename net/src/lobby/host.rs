@@ -28,7 +28,7 @@ pub(crate) struct HostLobby {
     name: Name,
     settings: Settings,
     secret: Secret,
-    nonce: Option<Nonce>,
+    pub(super) nonce: Option<Nonce>,
     guests: Vec<Seat>,
     stage: Stage,
 }

@@ -2,6 +2,8 @@ use super::*;
 use crate::event::NotAdmitted;
 use crate::identity::Identity;
 use crate::invite::{Invite, Secret};
+use crate::ledger::{Ledger, Refusal};
+use crate::line::Line;
 use crate::table::{Nonce, Seats};
 
 fn identity(seed: u8) -> Identity {
@@ -168,4 +170,26 @@ fn a_guest_does_not_follow_a_host_that_changes_what_was_agreed() {
     }
     let (outputs, answer) = guest.asked(identity(3).public(), "room\n");
     assert!(outputs.is_empty() && answer.starts_with("no "), "only the host leads");
+}
+
+#[test]
+fn a_host_that_shows_each_guest_another_table_gets_no_game() {
+    // Neither guest knows what the other is shown: towards each the host has committed to another nonce.
+    let [shown, other] = [[1; 16], [9; 16]].map(|nonce| {
+        let mut room = Room::new(Seats::Drawn);
+        room.host.nonce = Some(nonce);
+        for seed in [2, 3] {
+            room.add_guest(seed, 5, [seed; 16]);
+            room.join(seed);
+        }
+        room.tables.remove(0)
+    });
+    let mut ledger = Ledger::new(shown.clone());
+    let mut seal = |seed: u8, table: &Table| {
+        let kingdom = shown.kingdom_of(&identity(seed).public()).unwrap();
+        ledger.add(&Line::Seal { kingdom, signature: identity(seed).sign(&table.seal_bytes()) })
+    };
+    assert!(seal(1, &shown).is_ok() && seal(2, &shown).is_ok());
+    assert!(matches!(seal(3, &other), Err(Refusal::BadSignature(_))));
+    assert!(!ledger.is_sealed(), "and so nothing can be decided");
 }
