@@ -8,8 +8,13 @@ use eframe::egui::{
 };
 use sanguo_rules::Kingdom;
 
+use crate::text::Language;
+
 /// The family of the piece characters.
 const PIECES: &str = "pieces";
+/// Characters for the texts in Chinese.
+const SIMPLIFIED: &str = "simplified";
+const TRADITIONAL: &str = "traditional";
 
 // The window.
 
@@ -59,8 +64,8 @@ pub(crate) const QUESTION: f32 = 62.0;
 pub(crate) const LEAVING: f32 = 38.0;
 /// The moves keep at least this height, however much there is to say above them.
 pub(crate) const MOVES_LEAST: f32 = 90.0;
-/// Height of the line of words below the board.
-pub(crate) const WORDS: f32 = 30.0;
+/// Height of the words below the board: one line, or two small ones.
+pub(crate) const WORDS: f32 = 36.0;
 /// Width of the field for typing a move.
 pub(crate) const TYPED: f32 = 112.0;
 /// Height of the buttons to walk through a game.
@@ -79,10 +84,6 @@ pub(crate) const LOW_WINDOW: f32 = 720.0;
 pub(crate) const WELL_PADDING: f32 = 8.0;
 /// Height of a field of one line.
 pub(crate) const FIELD: f32 = 30.0;
-/// Room for the button beside the field of a record's path.
-pub(crate) const OPEN_BUTTON: f32 = 92.0;
-/// Room for the button beside the talk field.
-pub(crate) const SAY_BUTTON: f32 = 58.0;
 /// Across the seal on a player's plate.
 pub(crate) const PLATE_SEAL: f32 = 36.0;
 /// Room for a round's number in the move list.
@@ -216,19 +217,31 @@ pub(crate) fn well() -> eframe::egui::Frame {
     eframe::egui::Frame::new().fill(WELL).corner_radius(ROUND).inner_margin(Margin::symmetric(10, 8))
 }
 
-/// Gives a context the program's fonts and look.
-pub fn dress(ctx: &Context) {
-    ctx.set_fonts(fonts());
+/// Gives a context the program's look, with the fonts for `language`.
+pub fn dress(ctx: &Context, language: Language) {
+    ctx.set_fonts(fonts(language));
     ctx.set_theme(Theme::Dark);
     ctx.set_style_of(Theme::Dark, style());
 }
 
-fn fonts() -> FontDefinitions {
+fn fonts(language: Language) -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    let bytes: &[u8] = include_bytes!("../assets/fonts/pieces.ttf");
-    fonts.font_data.insert(PIECES.to_owned(), Arc::new(FontData::from_static(bytes)));
+    let files: [(&str, &[u8]); 3] = [
+        (SIMPLIFIED, include_bytes!("../assets/fonts/zh-Hans.otf")),
+        (TRADITIONAL, include_bytes!("../assets/fonts/zh-Hant.otf")),
+        (PIECES, include_bytes!("../assets/fonts/pieces.ttf")),
+    ];
+    for (name, bytes) in files {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    // A character that both ways of writing have is drawn as in the language's own.
+    let chinese = match language {
+        Language::Traditional => [TRADITIONAL, SIMPLIFIED],
+        _ => [SIMPLIFIED, TRADITIONAL],
+    };
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        fonts.families.entry(family).or_default().push(PIECES.to_owned());
+        let fallback = chinese.into_iter().chain([PIECES]).map(str::to_owned);
+        fonts.families.entry(family).or_default().extend(fallback);
     }
     fonts.families.insert(FontFamily::Name(PIECES.into()), vec![PIECES.to_owned()]);
     fonts

@@ -13,7 +13,8 @@ use crate::board::Wood;
 use crate::link::{self, Link};
 use crate::model::{Command, Model};
 use crate::screens::{self, Scene};
-use crate::{text, theme};
+use crate::text::{self, Language};
+use crate::theme;
 
 /// Longest that one frame takes in events.
 const DRAIN: Duration = Duration::from_millis(4);
@@ -27,7 +28,10 @@ const ENDING: Duration = Duration::from_secs(4);
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
     /// There is no display, or no window can be made on it.
-    #[error("{}", text::no_window(.0))]
+    #[error(
+        "no window can be opened here ({0}); play from the terminal with 'sanguo host' or 'sanguo join CODE', see all of it at \
+         work with 'sanguo demo', look at kept games with 'sanguo games' and 'sanguo verify FILE'"
+    )]
     NoWindow(String),
     /// The network's threads could not be started.
     #[error("the threads for the network could not be started: {0}")]
@@ -56,6 +60,7 @@ pub fn run_invited(folder: PathBuf, listen: Listen, invite: Option<String>) -> R
         network = Some(task);
         let mut window = Window::new(&creation.egui_ctx, link);
         window.model.form.code = invite.unwrap_or_default();
+        window.model.language = Language::of_system();
         Ok(Box::new(window) as Box<dyn eframe::App>)
     };
     let shown = eframe::run_native("sanguo", options(), Box::new(create));
@@ -88,15 +93,16 @@ pub struct Window {
     pub model: Model,
     link: Link,
     wood: Wood,
+    spoken: Language,
     start: Instant,
 }
 
 impl Window {
     /// A window that shows what comes from `link`.
     pub fn new(ctx: &Context, link: Link) -> Self {
-        theme::dress(ctx);
         let model = Model::new(&link::user_name());
-        Window { model, link, wood: Wood::new(ctx), start: Instant::now() }
+        theme::dress(ctx, model.language);
+        Window { spoken: model.language, model, link, wood: Wood::new(ctx), start: Instant::now() }
     }
 
     /// Takes in what has happened; also while the window is hidden.
@@ -115,6 +121,7 @@ impl Window {
     /// Draws the window and does what the person wants.
     pub fn draw(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        self.speak(&ctx);
         self.model.tick(self.now());
         let scene = Scene { now: self.now(), wood: &self.wood };
         let intents = screens::show(ui, &mut self.model, &scene);
@@ -127,6 +134,13 @@ impl Window {
             self.perform(&ctx, commands);
         }
         self.wake_for_clock(&ctx);
+    }
+
+    fn speak(&mut self, ctx: &Context) {
+        text::speak(self.model.language);
+        if std::mem::replace(&mut self.spoken, self.model.language) != self.model.language {
+            theme::dress(ctx, self.model.language);
+        }
     }
 
     fn perform(&mut self, ctx: &Context, commands: Vec<Command>) {

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
 use fake::signed::record;
 use sanguo::link::{self, FarEnd};
-use sanguo::model::{Command, Event, Study};
+use sanguo::model::{Command, Event, Fault, Study};
 use sanguo_rules::{Move, Position};
 use tempfile::TempDir;
 
@@ -303,7 +303,7 @@ fn a_name_and_settings_of_before_are_filled_in_and_damage_is_said() {
     shown.run();
     assert_eq!(model(&mut shown).form.name, "Zhao Yun");
     assert!(!model(&mut shown).form.banners);
-    far.events.try_send(Event::Forgotten("the settings cannot be read: why".into())).unwrap();
+    far.events.try_send(Event::Forgotten(Fault::Settings { path: "settings.toml".into(), why: "why".into() })).unwrap();
     shown.run();
-    shown.get_by_label_contains("The settings cannot be read: why.");
+    shown.get_by_label_contains("The settings in settings.toml cannot be read: why.");
 }

@@ -8,6 +8,7 @@ use crate::codec::Millis;
 use crate::decision::{DecisionHash, Slot, What};
 use crate::identity::PublicKey;
 use crate::name::Name;
+use crate::refused::Refused;
 use crate::reply::Reply;
 use crate::table::{GameId, Table};
 
@@ -228,7 +229,7 @@ pub enum Event {
 pub enum Trouble {
     /// A command that cannot be done now.
     #[error("{0}")]
-    Refused(String),
+    Refused(Refused),
     /// The host would not let this program in; joining is over.
     #[error("{0}")]
     NotAdmitted(NotAdmitted),

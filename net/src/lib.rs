@@ -23,6 +23,7 @@ mod line;
 mod lobby;
 mod name;
 mod record;
+mod refused;
 mod reply;
 mod session;
 mod swarm;
@@ -43,6 +44,7 @@ pub use ledger::{Change, Ledger, Page, Proposal, Refusal, Step};
 pub use line::{Claim, Line, Notice, Talk, Vote};
 pub use name::{Name, NameError};
 pub use record::{BadRecord, RecordWriter, Verified, VerifiedSlot, recover, verify};
+pub use refused::Refused;
 pub use reply::{Reply, ReplyError};
 pub use session::{Input, Output, Session, Verdict};
 pub use swarm::{

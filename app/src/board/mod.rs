@@ -102,10 +102,8 @@ impl Board<'_> {
     fn describe(&self, point: Point) -> WidgetInfo {
         let on_it = self.position.piece_at(point).zip(self.position.commander_at(point));
         let picked = self.pick.is_some_and(|pick| pick.from == point);
-        let mut label = text::point(point, on_it);
-        if self.is_target(point) {
-            label.push_str(text::TARGET);
-        }
+        let label = text::point(point, on_it);
+        let label = if self.is_target(point) { text::target(label) } else { label };
         WidgetInfo::selected(WidgetType::Button, true, picked, label)
     }
 

@@ -70,7 +70,7 @@ impl Story {
         }
         self.bar.set_message(words);
         for defeat in played.map(|p| p.defeats.as_slice()).unwrap_or_default() {
-            self.say(&format!("Slot {slot}: {}.", text::fell(defeat.loser, defeat.victor, defeat.reason)))?;
+            self.say(&format!("Slot {slot}: {}.", text::fell(defeat)))?;
         }
         Ok(())
     }

@@ -123,7 +123,7 @@ pub fn settled(slot: Slot, what: &What, signed: Signed, played: Option<&Played>)
     };
     words += &format!("  ({} signed)", signed.count());
     for defeat in played.map(|p| p.defeats.as_slice()).unwrap_or_default() {
-        words += &format!("\n      {}.", text::fell(defeat.loser, defeat.victor, defeat.reason));
+        words += &format!("\n      {}.", text::fell(defeat));
     }
     words
 }

@@ -4,16 +4,16 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use crate::model::Memory;
+use crate::model::{Fault, Memory};
 
 const FILE: &str = "settings.toml";
 /// A file larger than this was not written by this program.
 const MOST_BYTES: u64 = 64 * 1_024;
 
-/// What was kept, if anything was; an error says in a line why it cannot be used.
-pub(super) fn recall(folder: &Path) -> Result<Option<Memory>, String> {
+/// What was kept, if anything was; else why it cannot be used.
+pub(super) fn recall(folder: &Path) -> Result<Option<Memory>, Fault> {
     let path = folder.join(FILE);
-    let damaged = |why: String| format!("the settings in {} cannot be read: {why}", path.display());
+    let damaged = |why: String| Fault::Settings { path: path.clone(), why };
     match fs::metadata(&path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(damaged(error.to_string())),
@@ -43,8 +43,8 @@ mod tests {
         keep(folder.path(), &memory).unwrap();
         assert_eq!(recall(folder.path()), Ok(Some(memory)));
         fs::write(folder.path().join(FILE), "name = [").unwrap();
-        assert!(recall(folder.path()).unwrap_err().contains("cannot be read"));
+        assert!(matches!(recall(folder.path()), Err(Fault::Settings { .. })));
         fs::write(folder.path().join(FILE), vec![b' '; 100_000]).unwrap();
-        assert!(recall(folder.path()).unwrap_err().contains("100000 bytes"));
+        assert!(recall(folder.path()).unwrap_err().to_string().contains("100000 bytes"));
     }
 }

@@ -4,14 +4,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sanguo_net::{Home, KeptGame, Listen, Start, TableHandle};
+use sanguo_net::{Home, HomeError, KeptGame, Listen, Start, TableHandle};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 use super::{FarEnd, Link, memory, records};
-use crate::model::{Command, Event, Kept, Story, Visit};
+use crate::model::{Command, Event, Fault, Kept, Story, Visit};
 
 /// A table that is left gets this long to write and send what it must.
 const CLOSING: Duration = Duration::from_secs(3);
@@ -66,11 +66,12 @@ struct Worker {
 
 impl Worker {
     async fn run(mut self, folder: PathBuf, mut commands: Receiver<Command>) {
-        let opened = spawn_blocking(move || Home::open(&folder).map_err(|error| error.to_string())).await;
-        match opened.map_err(|error| error.to_string()).flatten() {
+        let path = folder.clone();
+        let opened = spawn_blocking(move || Home::open(&path)).await;
+        match opened.unwrap_or_else(|error| Err(HomeError::Folder(folder, error.into()))) {
             Ok(home) => self.serve(Arc::new(home), commands).await,
             Err(why) => {
-                self.up.tell(Event::NoHome(why)).await;
+                self.up.tell(Event::NoHome(why.into())).await;
                 // Records can be looked at without a data folder.
                 while let Some(command) = commands.recv().await {
                     records::perform(command, &self.up);
@@ -111,7 +112,7 @@ impl Worker {
             Command::List => self.list(home),
             Command::Remember(memory) => {
                 if let Err(error) = memory::keep(home.folder(), &memory) {
-                    self.up.tell(Event::Forgotten(error.to_string())).await;
+                    self.up.tell(Event::Forgotten(Fault::SettingsUnwritten(error.to_string()))).await;
                 }
             }
             command => records::perform(command, &self.up),
@@ -130,7 +131,7 @@ impl Worker {
         self.close().await;
         match sanguo_net::open(Arc::clone(home), start, self.listen) {
             Ok((handle, events)) => self.table = Some(Open { visit, handle, events }),
-            Err(error) => self.up.tell(Event::NotOpened(visit, error.to_string())).await,
+            Err(error) => self.up.tell(Event::NotOpened(visit, error.into())).await,
         }
     }
 
@@ -164,7 +165,7 @@ impl Worker {
             let games = spawn_blocking(move || home.games()).await;
             match games.map_err(std::io::Error::other).flatten() {
                 Ok(games) => up.tell(Event::Games(games.into_iter().filter_map(kept).collect())).await,
-                Err(error) => up.tell(Event::NoGames(error.to_string())).await,
+                Err(error) => up.tell(Event::NoGames(Fault::Games(error.to_string()))).await,
             }
         });
     }
@@ -186,7 +187,7 @@ pub fn kept(game: KeptGame) -> Option<Kept> {
             slots: record.slots().count(),
             outcome: record.outcome(),
         }),
-        Err(bad) => Err(bad.to_string()),
+        Err(bad) => Err(bad.clone()),
     };
     Some(Kept { id: game.id()?, changed: game.changed, path: game.path, story })
 }

@@ -1,5 +1,6 @@
 //! What is filled in on the home screen, and what is wrong with it.
 
+use super::fault::Fault;
 use sanguo_net::{Clock, Invite, InviteError, Millis, Name, NameError, Seats, Settings};
 
 /// Clocks offered: minutes for the game, seconds added after each move.
@@ -51,7 +52,7 @@ pub struct Form {
     /// What is wrong, after an attempt.
     pub error: Option<FormError>,
     /// Why the last table was not opened, or what ended the waiting.
-    pub refused: Option<String>,
+    pub refused: Option<Fault>,
 }
 
 impl Form {

@@ -1,9 +1,11 @@
-//! What the program remembers from one start to the next: the person's name and the last table's settings, as TOML.
+//! What the program remembers from one start to the next: the person's name, language and the last table's settings, as
+//! TOML.
 
 use sanguo_net::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::form::{ClockChoice, Form, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+use crate::text::Language;
 
 /// What is remembered. What a newer program has written beside it is kept as it is; a value that means nothing here
 /// leaves the usual one.
@@ -13,6 +15,9 @@ pub struct Memory {
     /// The person's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// The tag of the language chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    language: Option<String>,
     /// Whether each army has banners.
     #[serde(skip_serializing_if = "Option::is_none")]
     banners: Option<bool>,
@@ -50,6 +55,16 @@ impl Memory {
     /// When something in it cannot be written as TOML; what was read always can.
     pub fn write(&self) -> Result<String, String> {
         toml::to_string(self).map_err(|error| error.to_string())
+    }
+
+    /// The language chosen, if one was.
+    pub(crate) fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::of_tag)
+    }
+
+    /// Takes over the language chosen.
+    pub(crate) fn speak(&mut self, language: Language) {
+        self.language = Some(language.tag().to_owned());
     }
 
     /// Takes over what is filled in.
@@ -125,6 +140,16 @@ mod tests {
             Memory::read(&memory.write().unwrap()).unwrap().fill(&mut fresh);
             assert_eq!(fresh, filled);
         }
+    }
+
+    #[test]
+    fn a_language_that_was_not_chosen_is_not_remembered() {
+        let mut memory = Memory::default();
+        memory.take(&form());
+        assert_eq!(memory.language(), None);
+        memory.speak(Language::Czech);
+        assert_eq!(Memory::read(&memory.write().unwrap()).unwrap().language(), Some(Language::Czech));
+        assert_eq!(Memory::read("language = \"tlh\"").unwrap().language(), None);
     }
 
     #[test]

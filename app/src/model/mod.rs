@@ -3,6 +3,7 @@
 //! Nothing here knows a screen, a thread or a file, so every rule of the interface can be tested without any of them.
 
 mod check;
+mod fault;
 mod form;
 mod memory;
 mod moves;
@@ -19,10 +20,13 @@ mod waiting;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use sanguo_net::{GameId, Invite, Millis, Name, Settings};
+use sanguo_net::{BadRecord, GameId, Invite, Millis, Name, Settings};
 use sanguo_rules::{Outcome, Point};
 
+use crate::text::Language;
+
 pub use check::Check;
+pub use fault::Fault;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
 pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
@@ -48,7 +52,7 @@ pub struct Kept {
     /// The record file.
     pub path: PathBuf,
     /// What it says, or what is wrong with it.
-    pub story: Result<Story, String>,
+    pub story: Result<Story, BadRecord>,
 }
 
 /// What the record of a kept game says.
@@ -75,19 +79,19 @@ pub enum Event {
     /// The games kept on this machine, the newest first.
     Games(Vec<Kept>),
     /// The kept games cannot be listed, and why.
-    NoGames(String),
+    NoGames(Fault),
     /// The data folder cannot be used, and why: nothing can be played.
-    NoHome(String),
+    NoHome(Fault),
     /// A record file was read.
     Opened(Box<Opened>),
     /// The record was written to this file, or could not be, and why.
-    Exported(Result<PathBuf, String>),
+    Exported(Result<PathBuf, Fault>),
     /// What the program remembers from before.
     Remembered(Memory),
     /// What was remembered cannot be read or kept, and why.
-    Forgotten(String),
+    Forgotten(Fault),
     /// A table could not be opened, and why.
-    NotOpened(Visit, String),
+    NotOpened(Visit, Fault),
     /// Where the record of the table's game is.
     Record(Visit, PathBuf),
     /// Something happened at a table.
@@ -105,6 +109,8 @@ pub enum Intent {
     Resume(GameId),
     /// Back to the home screen; an unfinished game can be resumed.
     Leave,
+    /// Say everything in this language from now on.
+    Speak(Language),
     /// Put a text into the clipboard.
     Copy(String),
     /// A point was clicked, or chosen by the keyboard.
@@ -205,11 +211,13 @@ pub struct Model {
     /// Kept games; `None` until they have been read.
     pub games: Option<Vec<Kept>>,
     /// Why nothing can be played, if so.
-    pub no_home: Option<String>,
+    pub no_home: Option<Fault>,
     /// What was copied last, for the button to say so.
     pub copied: Option<String>,
     /// Why the name and settings of before are not there, if so.
-    pub forgotten: Option<String>,
+    pub forgotten: Option<Fault>,
+    /// The language that everything is said in.
+    pub language: Language,
     memory: Memory,
     visit: Visit,
 }
@@ -224,6 +232,7 @@ impl Model {
             no_home: None,
             copied: None,
             forgotten: None,
+            language: Language::default(),
             memory: Memory::default(),
             visit: Visit::default(),
         }
@@ -252,6 +261,7 @@ impl Model {
             Event::NoGames(why) => self.form.refused = Some(why),
             Event::Remembered(memory) => {
                 memory.fill(&mut self.form);
+                self.language = memory.language().unwrap_or(self.language);
                 self.memory = memory;
             }
             Event::Opened(opened) => {
@@ -294,7 +304,7 @@ impl Model {
             Place::Home | Place::Study(_) => {}
             Place::Waiting(waiting) => {
                 if let Some(why) = waiting.update(event) {
-                    self.back(why);
+                    self.back(why.map(Fault::Table));
                     return vec![Command::Leave, Command::List];
                 }
             }
@@ -319,6 +329,11 @@ impl Model {
                     return Vec::new();
                 }
                 vec![Command::Leave, Command::List]
+            }
+            Intent::Speak(language) => {
+                self.language = language;
+                self.memory.speak(language);
+                vec![self.remember()]
             }
             Intent::Copy(text) => {
                 self.copied = Some(text.clone());
@@ -387,7 +402,7 @@ impl Model {
     }
 
     /// Back to the home screen; whatever the table left behind still says is ignored from here on.
-    fn back(&mut self, why: Option<String>) {
+    fn back(&mut self, why: Option<Fault>) {
         self.visit = Visit(self.visit.0 + 1);
         self.place = Place::Home;
         self.form.refused = why;

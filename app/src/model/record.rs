@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sanguo_net::{GameId, Name, Settings, Signed, Slot, Verified, VerifiedSlot, What};
+use sanguo_net::{BadRecord, GameId, Name, Settings, Signed, Slot, Verified, VerifiedSlot, What};
 use sanguo_rules::{Kingdom, Outcome};
 
 /// A record file that was opened.
@@ -17,10 +17,10 @@ pub struct Opened {
 /// Why a file proves nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// It could not be read, and why.
+    /// It could not be read, and why in the system's words.
     Unread(String),
     /// The first bad line and why.
-    Bad(String),
+    Bad(BadRecord),
 }
 
 /// What a verified record says.

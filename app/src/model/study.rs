@@ -4,6 +4,7 @@ use sanguo_net::Millis;
 use sanguo_rules::{Kingdom, Move, Point, Position, PositionErrors};
 
 use super::check::{Check, checks};
+use super::fault::Fault;
 use super::pick::{Pick, Word};
 use super::record::Opened;
 use super::trail::Trail;
@@ -27,7 +28,7 @@ pub struct Study {
     /// A position pasted, and what is wrong with it.
     pub position: (String, Option<PositionErrors>),
     /// Where the record is to be written, and what came of it.
-    pub export: (String, Option<Result<String, String>>),
+    pub export: (String, Option<Result<String, Fault>>),
     trail: Trail,
     /// The game, while a variation of it is tried out.
     game: Option<Trail>,

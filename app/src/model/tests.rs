@@ -1,5 +1,5 @@
 use sanguo_net::{
-    Clock, Clocks, Guest, Hash, Identity, Link, NotAdmitted, Player, Progress, Seats, Signed, Trouble, What,
+    Clock, Clocks, Guest, Hash, Identity, Link, NotAdmitted, Player, Progress, Refused, Seats, Signed, Trouble, What,
 };
 use sanguo_rules::{Kingdom, Move};
 
@@ -111,7 +111,7 @@ fn the_waiting_room_follows_the_guests_and_leads_to_the_table_or_back() {
     let commands = model.update(Event::Table(visit, full), Millis(0));
     assert!(commands.contains(&Command::Leave));
     assert_eq!(model.place, Place::Home);
-    assert!(model.form.refused.as_ref().unwrap().contains("full"));
+    assert!(matches!(model.form.refused, Some(Fault::Table(Trouble::NotAdmitted(NotAdmitted::Full)))));
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn what_a_table_left_behind_says_is_not_heard() {
     happens(&mut model, old, sanguo_net::Event::Closed);
     let Place::Waiting(waiting) = &model.place else { panic!() };
     assert_eq!(waiting.code, None);
-    model.update(Event::NotOpened(new, "why".into()), Millis(0));
-    assert_eq!(model.form.refused.as_deref(), Some("why"));
+    model.update(Event::NotOpened(new, Fault::Exists), Millis(0));
+    assert_eq!(model.form.refused, Some(Fault::Exists));
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn a_refused_move_goes_back() {
     turn(&mut model, visit, 1, Kingdom::Shu);
     model.intend(Intent::Click(point("re4")));
     model.intend(Intent::Click(point("re5")));
-    happens(&mut model, visit, sanguo_net::Event::Trouble(Trouble::Refused("not now".into())));
+    happens(&mut model, visit, sanguo_net::Event::Trouble(Trouble::Refused(Refused::Signed)));
     let table = model.table().unwrap();
     assert!(table.shown().piece_at(point("re4")).is_some());
     assert!(table.may_move());

@@ -32,7 +32,7 @@ impl Waiting {
     }
 
     /// Takes in an event. `Some` when waiting is over without a table, with the reason to show if there is one.
-    pub(crate) fn update(&mut self, event: Event) -> Option<Option<String>> {
+    pub(crate) fn update(&mut self, event: Event) -> Option<Option<Trouble>> {
         match event {
             Event::Invite { code } | Event::Reply { code } => self.code = Some(code),
             Event::Lobby(guests) => {
@@ -42,7 +42,7 @@ impl Waiting {
                 }
             }
             Event::Trouble(trouble @ (Trouble::NotAdmitted(_) | Trouble::Network(_) | Trouble::Disk(_))) => {
-                return Some(Some(trouble.to_string()));
+                return Some(Some(trouble));
             }
             Event::Trouble(trouble) => self.trouble = Some(trouble),
             Event::Closed => return Some(None),

@@ -3,9 +3,10 @@
 use eframe::egui::{CollapsingHeader, Label, RichText, TextEdit, Ui, vec2};
 use sanguo_rules::Kingdom;
 
-use crate::model::{Evidence, Intent, Opened, Study, Unfit};
+use crate::model::{Evidence, Fault, Intent, Opened, Study, Unfit};
+use crate::text::{self, say};
+use crate::theme;
 use crate::widgets::{notice, primary, seal, weak, wrong};
-use crate::{text, theme};
 
 /// Shows it; `study` is one of a record.
 pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
@@ -16,8 +17,8 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
     }
     result(ui, evidence);
     if variation {
-        notice(ui, text::VARIATION);
-        if primary(ui, text::BACK_TO_GAME, vec2(ui.available_width(), theme::FIELD)).clicked() {
+        notice(ui, say!("variation"));
+        if primary(ui, say!("back-to-game"), vec2(ui.available_width(), theme::FIELD)).clicked() {
             intents.push(Intent::BackToGame);
         }
     }
@@ -31,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
         notice(ui, text::claim(*late, *by));
     }
     let path = path.display().to_string();
-    CollapsingHeader::new(text::FILE).show(ui, |ui| {
+    CollapsingHeader::new(say!("file")).show(ui, |ui| {
         ui.add(Label::new(RichText::new(path).monospace().size(theme::PATH_TEXT)).wrap().selectable(true));
         weak(ui, text::game(evidence));
         if export(ui, &mut study.export) {
@@ -63,9 +64,9 @@ fn result(ui: &mut Ui, evidence: &Evidence) {
 }
 
 /// The field for the path; whether the record is to be written.
-fn export(ui: &mut Ui, (path, done): &mut (String, Option<Result<String, String>>)) -> bool {
-    let label = ui.label(text::EXPORT_TO);
-    let field = TextEdit::singleline(path).desired_width(f32::INFINITY).hint_text(text::EXPORT_HINT);
+fn export(ui: &mut Ui, (path, done): &mut (String, Option<Result<String, Fault>>)) -> bool {
+    let label = ui.label(say!("export-to"));
+    let field = TextEdit::singleline(path).desired_width(f32::INFINITY).hint_text(say!("export-hint"));
     if ui.add(field.margin(vec2(10.0, 6.0))).labelled_by(label.id).changed() {
         *done = None;
     }
@@ -73,10 +74,10 @@ fn export(ui: &mut Ui, (path, done): &mut (String, Option<Result<String, String>
         Some(Ok(path)) => {
             ui.colored_label(theme::RIGHT, text::exported(path));
         }
-        Some(Err(why)) => wrong(ui, text::sentence(why)),
+        Some(Err(why)) => wrong(ui, text::fault(why)),
         None => {}
     }
-    ui.button(text::EXPORT).clicked()
+    ui.button(say!("export")).clicked()
 }
 
 /// Shows why a file proves nothing.
@@ -85,5 +86,5 @@ pub(super) fn unfit(ui: &mut Ui, opened: &Opened, unfit: &Unfit) -> Vec<Intent> 
     ui.add(Label::new(RichText::new(opened.path.display().to_string()).monospace().size(theme::PATH_TEXT)).wrap());
     wrong(ui, text::unfit(unfit));
     weak(ui, text::unfit_hint(unfit));
-    if ui.button(text::BACK_HOME).clicked() { vec![Intent::Leave] } else { Vec::new() }
+    if ui.button(say!("back-home")).clicked() { vec![Intent::Leave] } else { Vec::new() }
 }

@@ -3,8 +3,9 @@
 use eframe::egui::{RichText, TextEdit, Ui, vec2};
 
 use crate::model::{Intent, Study};
-use crate::widgets::{weak, wrong};
-use crate::{text, theme};
+use crate::text::{self, say};
+use crate::theme;
+use crate::widgets::{rows, weak, wrong};
 
 /// Shows it; `study` is a free board.
 pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
@@ -17,15 +18,13 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
         ui.label(RichText::new(head).font(theme::large()).color(color));
         weak(ui, line);
     });
-    ui.label(text::BOARD_ANEW);
-    ui.horizontal(|ui| {
-        for banners in [true, false] {
-            if ui.button(text::with_banners(banners)).clicked() {
-                intents.push(Intent::SetUp(banners));
-            }
+    ui.label(say!("board-anew"));
+    rows(ui, [true, false].map(text::with_banners).to_vec(), |ui, i, label| {
+        if ui.button(label).clicked() {
+            intents.push(Intent::SetUp(i == 0));
         }
     });
-    let label = ui.label(text::POSITION);
+    let label = ui.label(say!("position-text"));
     let (position, errors) = &mut study.position;
     let field = TextEdit::multiline(position).desired_rows(2).desired_width(f32::INFINITY);
     let field = field.margin(vec2(10.0, 6.0)).font(eframe::egui::TextStyle::Monospace);
@@ -33,9 +32,9 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
         *errors = None;
     }
     for error in errors.iter().flat_map(|errors| errors.reasons()) {
-        wrong(ui, text::sentence(&error.to_string()));
+        wrong(ui, text::position_error(error));
     }
-    if ui.add_enabled(!position.trim().is_empty(), eframe::egui::Button::new(text::SET_UP)).clicked() {
+    if ui.add_enabled(!position.trim().is_empty(), eframe::egui::Button::new(say!("set-up"))).clicked() {
         intents.push(Intent::Paste);
     }
 }

@@ -1,38 +1,40 @@
 //! The home screen: make a table, join one, take up a game.
 
-use eframe::egui::{DragValue, RichText, Sense, TextEdit, Ui, vec2};
+use eframe::egui::{Align, ComboBox, DragValue, Layout, RichText, Sense, TextEdit, Ui, vec2};
 use sanguo_net::Seats;
 use sanguo_rules::{Kingdom, Position};
 
 use super::kept;
 use crate::board::{Board, Wood};
 use crate::geometry::Geometry;
-use crate::model::{ClockChoice, Form, FormError, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
-use crate::widgets::{notice, primary, seal, weak, wrong};
-use crate::{text, theme};
+use crate::model::{ClockChoice, Fault, Form, FormError, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+use crate::text::{self, Language, say};
+use crate::theme;
+use crate::widgets::{notice, primary, seal, weak, width, wrong};
 
 /// What the home screen shows beside its form.
 pub(super) struct Shelf<'a> {
+    pub(super) language: Language,
     pub(super) games: Option<&'a [Kept]>,
-    pub(super) no_home: Option<&'a str>,
+    pub(super) no_home: Option<&'a Fault>,
     pub(super) copied: Option<&'a str>,
-    pub(super) forgotten: Option<&'a str>,
+    pub(super) forgotten: Option<&'a Fault>,
     pub(super) wood: &'a Wood,
 }
 
 pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Intent> {
     let mut intents = Vec::new();
-    heading(ui);
+    intents.extend(heading(ui, shelf.language));
     if let Some(why) = shelf.no_home {
-        wrong(ui, text::sentence(why));
+        wrong(ui, text::fault(why));
         card(ui, |ui| intents.extend(look(ui, form)));
         return intents;
     }
     if let Some(why) = &form.refused {
-        wrong(ui, text::sentence(why));
+        wrong(ui, text::fault(why));
     }
     if let Some(why) = shelf.forgotten {
-        notice(ui, text::forgotten(why));
+        notice(ui, text::fault(why));
     }
     if ui.available_width() >= theme::WIDE_HOME {
         ui.horizontal_top(|ui| {
@@ -84,8 +86,8 @@ fn picture(ui: &mut Ui, wood: &Wood) {
         .picture(ui, rect);
 }
 
-fn heading(ui: &mut Ui) {
-    ui.horizontal(|ui| {
+fn heading(ui: &mut Ui, spoken: Language) -> Option<Intent> {
+    let heading = ui.horizontal(|ui| {
         for kingdom in Kingdom::ALL {
             seal(ui, kingdom, 40.0, false);
         }
@@ -93,16 +95,30 @@ fn heading(ui: &mut Ui) {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.label(RichText::new(text::TITLE).font(theme::large()));
-            weak(ui, text::SUBTITLE);
+            weak(ui, say!("subtitle"));
         });
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| languages(ui, spoken)).inner
     });
     ui.add_space(8.0);
+    heading.inner
+}
+
+/// The languages, each by its own name.
+fn languages(ui: &mut Ui, spoken: Language) -> Option<Intent> {
+    let mut chosen = spoken;
+    let choice = ComboBox::from_id_salt("languages").selected_text(spoken.name()).show_ui(ui, |ui| {
+        for language in Language::ALL {
+            ui.selectable_value(&mut chosen, language, language.name());
+        }
+    });
+    ui.ctx().accesskit_node_builder(choice.response.id, |node| node.set_label(say!("language")));
+    (chosen != spoken).then_some(Intent::Speak(chosen))
 }
 
 fn name(ui: &mut Ui, form: &mut Form) {
     ui.horizontal(|ui| {
-        let label = ui.label(text::YOUR_NAME);
-        let field = TextEdit::singleline(&mut form.name).desired_width(260.0).hint_text(text::NAME_HINT);
+        let label = ui.label(say!("your-name"));
+        let field = TextEdit::singleline(&mut form.name).desired_width(260.0).hint_text(say!("name-hint"));
         if ui.add(field.margin(vec2(10.0, 7.0))).labelled_by(label.id).changed() {
             forget(form, |error| matches!(error, FormError::Name(_)));
         }
@@ -120,49 +136,49 @@ fn forget(form: &mut Form, about: impl Fn(&FormError) -> bool) {
 }
 
 fn make(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
-    ui.heading(text::MAKE);
-    weak(ui, text::MAKE_HINT);
+    ui.heading(say!("make"));
+    weak(ui, say!("make-hint"));
     ui.add_space(6.0);
-    ui.label(text::CLOCK);
+    ui.label(say!("clock"));
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut form.clock, ClockChoice::None, text::CLOCK_NONE);
+        ui.selectable_value(&mut form.clock, ClockChoice::None, say!("clock-none"));
         for (i, preset) in PRESETS.into_iter().enumerate() {
             ui.selectable_value(&mut form.clock, ClockChoice::Preset(i), text::preset(preset));
         }
-        ui.selectable_value(&mut form.clock, ClockChoice::Own, text::CLOCK_OWN);
+        ui.selectable_value(&mut form.clock, ClockChoice::Own, say!("clock-own"));
     });
     if form.clock == ClockChoice::Own {
         ui.horizontal(|ui| {
             let value = ui.add(DragValue::new(&mut form.minutes).range(1..=OWN_MINUTES_MOST));
-            let label = ui.label(text::MINUTES);
+            let label = ui.label(say!("minutes"));
             value.labelled_by(label.id);
         });
         ui.horizontal(|ui| {
             let value = ui.add(DragValue::new(&mut form.increment).range(0..=OWN_INCREMENT_MOST));
-            let label = ui.label(text::SECONDS);
+            let label = ui.label(say!("seconds"));
             value.labelled_by(label.id);
         });
     }
-    ui.label(text::SEATS);
+    ui.label(say!("seats"));
     ui.horizontal(|ui| {
         for seats in [Seats::Drawn, Seats::HostFirst] {
             ui.selectable_value(&mut form.seats, seats, text::seats(seats));
         }
     });
     ui.horizontal_wrapped(|ui| {
-        ui.checkbox(&mut form.banners, text::BANNERS);
-        weak(ui, text::BANNERS_HINT);
+        ui.checkbox(&mut form.banners, say!("banners"));
+        weak(ui, say!("banners-hint"));
     });
     ui.add_space(4.0);
-    let clicked = primary(ui, text::MAKE_BUTTON, vec2(ui.available_width(), 40.0)).clicked();
+    let clicked = primary(ui, say!("make-button"), vec2(ui.available_width(), 40.0)).clicked();
     clicked.then_some(Intent::Make)
 }
 
 fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
-    ui.heading(text::JOIN);
-    weak(ui, text::JOIN_HINT);
+    ui.heading(say!("join"));
+    weak(ui, say!("join-hint"));
     ui.add_space(6.0);
-    let label = ui.label(text::CODE);
+    let label = ui.label(say!("code"));
     let field = TextEdit::multiline(&mut form.code)
         .desired_rows(3)
         .desired_width(f32::INFINITY)
@@ -175,7 +191,7 @@ fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
         wrong(ui, text::form_error(error));
     }
     ui.add_space(8.0);
-    let clicked = primary(ui, text::JOIN_BUTTON, vec2(ui.available_width(), 40.0)).clicked();
+    let clicked = primary(ui, say!("join-button"), vec2(ui.available_width(), 40.0)).clicked();
     clicked.then_some(Intent::Join)
 }
 
@@ -183,16 +199,17 @@ fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
 fn look(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
-        if ui.button(text::TRY_OUT).on_hover_text(text::TRY_OUT_HINT).clicked() {
+        if ui.button(say!("try-out")).on_hover_text(say!("try-out-hint")).clicked() {
             intent = Some(Intent::TryOut);
         }
         ui.add_space(12.0);
-        let label = ui.label(text::RECORD_FILE);
-        let width = ui.available_width() - theme::OPEN_BUTTON;
-        let field = TextEdit::singleline(&mut form.record).desired_width(width).hint_text(text::RECORD_HINT);
+        let label = ui.label(say!("record-file"));
+        let open = say!("open");
+        let room = ui.available_width() - width(ui, &open) - ui.spacing().item_spacing.x;
+        let field = TextEdit::singleline(&mut form.record).desired_width(room).hint_text(say!("record-hint"));
         let field = ui.add(field.margin(vec2(10.0, 7.0))).labelled_by(label.id);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(eframe::egui::Key::Enter));
-        if ui.button(text::OPEN).clicked() || entered {
+        if ui.button(open).clicked() || entered {
             intent = Some(Intent::Open(form.record.trim().into()));
         }
     });

@@ -5,38 +5,44 @@ use std::time::SystemTime;
 use eframe::egui::{Align, Layout, RichText, Ui};
 
 use crate::model::{Intent, Kept};
-use crate::widgets::{copy, weak};
-use crate::{text, theme};
+use crate::text::{self, say};
+use crate::theme;
+use crate::widgets::{copy, weak, width};
 
 pub(super) fn show(ui: &mut Ui, games: Option<&[Kept]>, copied: Option<&str>) -> Option<Intent> {
     let Some(games) = games else {
-        weak(ui, text::READING);
+        weak(ui, say!("reading"));
         return None;
     };
     let (unfinished, finished): (Vec<&Kept>, Vec<&Kept>) = games.iter().partition(|kept| kept.is_open());
     let mut intent = None;
     if !unfinished.is_empty() {
-        ui.heading(text::UNFINISHED);
+        ui.heading(say!("unfinished"));
         for kept in unfinished {
-            intent = intent.or(row(ui, kept, |ui| resume(ui, kept).or(look(ui, kept))));
+            let room = width(ui, &say!("resume")) + width(ui, &say!("look"));
+            intent = intent.or(row(ui, kept, room, |ui| resume(ui, kept).or(look(ui, kept))));
         }
     }
     if !finished.is_empty() {
-        ui.heading(text::FINISHED);
+        ui.heading(say!("finished"));
         for kept in finished {
-            intent = intent.or(row(ui, kept, |ui| look(ui, kept).or(record(ui, kept, copied))));
+            let room = width(ui, &say!("look")) + width(ui, &say!("copy-path"));
+            intent = intent.or(row(ui, kept, room, |ui| look(ui, kept).or(record(ui, kept, copied))));
         }
     }
     intent
 }
 
-fn row(ui: &mut Ui, kept: &Kept, action: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
+/// A game, with `room` for what can be done about it.
+fn row(ui: &mut Ui, kept: &Kept, room: f32, action: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
     theme::card()
         .inner_margin(eframe::egui::Margin::symmetric(16, 10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
+                let room = room + 2.0 * ui.spacing().item_spacing.x;
                 ui.vertical(|ui| {
+                    ui.set_max_width(ui.available_width() - room);
                     ui.spacing_mut().item_spacing.y = 3.0;
                     match &kept.story {
                         Ok(story) => ui.label(text::players(story)),
@@ -56,7 +62,7 @@ fn row(ui: &mut Ui, kept: &Kept, action: impl FnOnce(&mut Ui) -> Option<Intent>)
 }
 
 fn resume(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
-    let response = ui.button(text::RESUME);
+    let response = ui.button(say!("resume"));
     response.widget_info(|| {
         eframe::egui::WidgetInfo::labeled(eframe::egui::WidgetType::Button, true, text::resume_label(kept))
     });
@@ -64,7 +70,7 @@ fn resume(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
 }
 
 fn look(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
-    let response = ui.button(text::LOOK);
+    let response = ui.button(say!("look"));
     response.widget_info(|| {
         eframe::egui::WidgetInfo::labeled(eframe::egui::WidgetType::Button, true, text::look_label(kept))
     });
@@ -72,5 +78,5 @@ fn look(ui: &mut Ui, kept: &Kept) -> Option<Intent> {
 }
 
 fn record(ui: &mut Ui, kept: &Kept, copied: Option<&str>) -> Option<Intent> {
-    copy(ui, text::COPY_PATH, &kept.path.display().to_string(), copied, false)
+    copy(ui, say!("copy-path"), &kept.path.display().to_string(), copied, false)
 }

@@ -31,12 +31,12 @@ pub(crate) struct Scene<'a> {
 /// Shows the model, and says what the person wants.
 pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Intent> {
     let mut intents = dropped(ui);
-    let Model { form, place, games, no_home, copied, forgotten, .. } = model;
+    let Model { form, place, games, no_home, copied, forgotten, language, .. } = model;
     let copied = copied.as_deref();
     intents.extend(match place {
         Place::Home => {
-            let (games, no_home) = (games.as_deref(), no_home.as_deref());
-            let shelf = home::Shelf { games, no_home, copied, forgotten: forgotten.as_deref(), wood: scene.wood };
+            let (games, no_home, forgotten) = (games.as_deref(), no_home.as_ref(), forgotten.as_ref());
+            let shelf = home::Shelf { language: *language, games, no_home, copied, forgotten, wood: scene.wood };
             column(ui, theme::HOME_WIDTH, |ui| home::show(ui, form, &shelf))
         }
         Place::Waiting(waiting) => column(ui, theme::COLUMN_WIDTH, |ui| waiting::show(ui, waiting, copied)),

@@ -7,13 +7,14 @@ use eframe::egui::{
 use sanguo_rules::Kingdom;
 
 use crate::model::{Line, Moves, Row, Table};
+use crate::text::{self, say};
+use crate::theme;
 use crate::widgets::{ticks, weak};
-use crate::{text, theme};
 
 /// The moves of a table.
 pub(super) fn show(ui: &mut Ui, table: &Table) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.heading(text::MOVES);
+    ui.heading(say!("moves"));
     weak(ui, text::settings(table.agreed.settings()));
     list(ui, &table.moves, Kingdom::Shu, None);
 }
@@ -61,8 +62,7 @@ fn show_line(ui: &mut Ui, moves: &Moves, line: &Line, at: Option<usize>) -> Opti
     match line {
         Line::Round { number, rows } => return round(ui, rect, moves, (*number, rows), at),
         Line::Fell(defeat) => {
-            let words = text::fell(defeat.loser, defeat.victor, defeat.reason);
-            remark(ui, rect, words, theme::light(defeat.loser));
+            remark(ui, rect, text::fell(defeat), theme::light(defeat.loser));
         }
         Line::Departed(index) => {
             if let Some(row) = moves.rows().get(*index) {
@@ -124,5 +124,5 @@ fn cell(ui: &mut Ui, rect: Rect, row: &Row, current: Option<bool>) -> bool {
     let font = theme::move_font();
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text::decision(&row.what), font, color);
     ticks(ui.painter(), pos2(drawn.right() + 5.0, rect.center().y), row.signed, row.voters);
-    response.on_hover_text(text::row(row)).clicked()
+    response.on_hover_ui(|ui| drop(ui.label(text::row(row)))).clicked()
 }

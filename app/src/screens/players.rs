@@ -5,8 +5,9 @@ use sanguo_net::Millis;
 use sanguo_rules::Kingdom;
 
 use crate::model::Table;
+use crate::text::{self, say};
+use crate::theme;
 use crate::widgets::{seal, weak};
-use crate::{text, theme};
 
 pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     let alive = table.shown().is_alive(kingdom);
@@ -24,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
                     ui.label(RichText::new(text::name(table, kingdom)).color(theme::light(kingdom)));
                     ui.label(text::kingdom(kingdom));
                     if kingdom == table.me {
-                        weak(ui, text::YOU);
+                        weak(ui, say!("you"));
                     }
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         if on_turn {

@@ -7,8 +7,9 @@ use eframe::egui::{
 use super::{Scene, below, evidence, free, moves, sides};
 use crate::board::{Board, Touched};
 use crate::model::{Intent, Opened, Study};
-use crate::widgets::{Step, copy, step, wrong};
-use crate::{text, theme};
+use crate::text::{self, say};
+use crate::theme;
+use crate::widgets::{Step, copy, rows, step, wrong};
 
 /// A turn of the wheel in screen points that is one move.
 const NOTCH: f32 = 40.0;
@@ -121,7 +122,7 @@ fn walk(ui: &mut Ui, study: &Study, intents: &mut Vec<Intent>) {
         let mut place = at;
         ui.spacing_mut().slider_width = (ui.available_width() - theme::PLACE).max(theme::STEP);
         let slider = ui.add_enabled(len > 0, Slider::new(&mut place, 0..=len.max(1)).show_value(false));
-        ui.ctx().accesskit_node_builder(slider.id, |node| node.set_label(text::PLACE));
+        ui.ctx().accesskit_node_builder(slider.id, |node| node.set_label(say!("place")));
         if slider.changed() {
             intents.push(Intent::Go(place));
         }
@@ -143,18 +144,15 @@ fn beside(ui: &mut Ui, study: &mut Study, copied: Option<&str>, intents: &mut Ve
         }
     });
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        ui.horizontal(|ui| {
-            if ui.button(text::TURN_BOARD).clicked() {
-                intents.push(Intent::Turn);
-            }
-            if ui.button(text::HOME).clicked() {
-                intents.push(Intent::Leave);
+        let ways = [Intent::Turn, Intent::Leave];
+        rows(ui, vec![say!("turn-board"), say!("home-screen")], |ui, i, label| {
+            if ui.button(label).clicked() {
+                intents.push(ways[i].clone());
             }
         });
-        ui.horizontal(|ui| {
-            let trail = study.trail();
-            intents.extend(copy(ui, text::COPY_POSITION, &trail.position().to_string(), copied, false));
-            intents.extend(copy(ui, text::COPY_MOVES, &trail.text(), copied, false));
+        let texts = [study.trail().position().to_string(), study.trail().text()];
+        rows(ui, vec![say!("copy-position"), say!("copy-moves")], |ui, i, label| {
+            intents.extend(copy(ui, label, &texts[i], copied, false));
         });
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             let trail = study.trail();

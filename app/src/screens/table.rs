@@ -8,8 +8,9 @@ use sanguo_rules::Kingdom;
 use super::{Scene, below, moves, players, sides, talk};
 use crate::board::{Board, Touched};
 use crate::model::{Intent, Table};
+use crate::text::{self, say};
+use crate::theme;
 use crate::widgets::{copy, notice, primary, weak, wrong};
-use crate::{text, theme};
 
 pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
@@ -89,10 +90,10 @@ fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Inte
         ui.label(RichText::new(line).color(line_color));
         if let (Some(_), Some(record)) = (&table.ending, &table.record) {
             ui.add_space(6.0);
-            weak(ui, text::RECORD);
+            weak(ui, say!("record"));
             let path = record.display().to_string();
             ui.add(Label::new(RichText::new(&path).monospace().size(theme::PATH_TEXT)).wrap().selectable(true));
-            ui.horizontal(|ui| intents.extend(copy(ui, text::COPY_PATH, &path, copied, false)));
+            ui.horizontal(|ui| intents.extend(copy(ui, say!("copy-path"), &path, copied, false)));
         }
     });
 }
@@ -113,12 +114,12 @@ fn news(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
             notice(ui, text::late(table, *late, *by));
         }
         if table.closed {
-            wrong(ui, text::TABLE_CLOSED);
+            wrong(ui, say!("table-closed"));
         }
     }
     if let Some(trouble) = &table.trouble {
         wrong(ui, text::trouble(trouble));
-        if ui.button(text::UNDERSTOOD).clicked() {
+        if ui.button(say!("understood")).clicked() {
             intents.push(Intent::Dismiss);
         }
     }
@@ -128,24 +129,24 @@ fn news(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
 fn leaving(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
     if table.asking {
         ui.horizontal(|ui| {
-            if primary(ui, text::RESIGN_YES, vec2(0.0, 30.0)).clicked() {
+            if primary(ui, say!("resign-yes"), vec2(0.0, 30.0)).clicked() {
                 intents.push(Intent::Resign);
             }
-            if ui.button(text::RESIGN_NO).clicked() {
+            if ui.button(say!("resign-no")).clicked() {
                 intents.push(Intent::Cancel);
             }
         });
-        wrong(ui, text::RESIGN_SURE);
+        wrong(ui, say!("resign-sure"));
         return;
     }
     ui.horizontal(|ui| {
-        if table.may_resign() && ui.button(text::RESIGN).clicked() {
+        if table.may_resign() && ui.button(say!("resign")).clicked() {
             intents.push(Intent::AskResign);
         }
         let over = table.ending.is_some();
-        let label = if over { text::BACK_HOME } else { text::LEAVE_TABLE };
+        let label = if over { say!("back-home") } else { say!("leave-table") };
         let response = ui.button(label);
-        let response = if over { response } else { response.on_hover_text(text::LEAVE_HINT) };
+        let response = if over { response } else { response.on_hover_text(say!("leave-hint")) };
         if response.clicked() {
             intents.push(Intent::Leave);
         }

@@ -3,8 +3,9 @@
 use eframe::egui::{Align, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use crate::model::{Intent, Table};
-use crate::widgets::weak;
-use crate::{text, theme};
+use crate::text::{self, say};
+use crate::theme;
+use crate::widgets::{weak, width};
 
 /// Height of all of it.
 pub(super) fn height(ui: &Ui) -> f32 {
@@ -17,18 +18,20 @@ fn said_height(ui: &Ui) -> f32 {
 
 /// Shows the talk; in a layout from the bottom up.
 pub(super) fn show(ui: &mut Ui, table: &mut Table, intents: &mut Vec<Intent>) {
+    let say = say!("say");
     ui.horizontal(|ui| {
+        let room = ui.available_width() - width(ui, &say) - ui.spacing().item_spacing.x;
         let field = TextEdit::singleline(&mut table.draft)
-            .desired_width(ui.available_width() - theme::SAY_BUTTON)
+            .desired_width(room)
             .margin(vec2(10.0, 6.0))
-            .hint_text(text::TALK_FIELD);
+            .hint_text(say!("talk-field"));
         let response = ui.add(field);
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(text::TALK_FIELD));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(say!("talk-field")));
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered {
             response.request_focus();
         }
-        if ui.button(text::SAY).clicked() || entered {
+        if ui.button(say).clicked() || entered {
             intents.push(Intent::Say);
         }
     });
@@ -53,7 +56,7 @@ fn lines(ui: &mut Ui, table: &Table) {
             ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
             ui.spacing_mut().interact_size.y = 0.0;
             if table.talk.is_empty() {
-                weak(ui, text::NO_TALK);
+                weak(ui, say!("no-talk"));
             }
             for (kingdom, said) in &table.talk {
                 ui.horizontal_wrapped(|ui| {

@@ -4,17 +4,18 @@ use eframe::egui::{Label, RichText, Ui};
 use sanguo_net::{Guest, Progress};
 
 use crate::model::{Intent, Waiting};
+use crate::text::{self, say};
+use crate::theme;
 use crate::widgets::{copy, notice, weak};
-use crate::{text, theme};
 
 pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
     let (head, hint) = match (waiting.resuming, waiting.host, &waiting.code) {
-        (true, ..) => (text::RESUMING, text::RESUMING_HINT),
-        (false, true, None) => (text::OPENING_TABLE, text::KEEP_OPEN),
-        (false, true, Some(_)) => (text::YOUR_TABLE, text::SEND_CODE),
-        (false, false, None) => (text::JOINING, text::KEEP_OPEN),
-        (false, false, Some(_)) => (text::JOINING, text::SEND_REPLY),
+        (true, ..) => (say!("resuming"), say!("resuming-hint")),
+        (false, true, None) => (say!("opening-table"), say!("keep-open")),
+        (false, true, Some(_)) => (say!("your-table"), say!("send-code")),
+        (false, false, None) => (say!("joining"), say!("keep-open")),
+        (false, false, Some(_)) => (say!("joining"), say!("send-reply")),
     };
     ui.label(RichText::new(head).font(theme::large()));
     ui.label(RichText::new(hint).color(theme::TEXT_WEAK));
@@ -28,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<
         theme::card().show(ui, |ui| guests(ui, waiting));
     }
     ui.add_space(4.0);
-    if ui.button(text::LEAVE).clicked() {
+    if ui.button(say!("leave")).clicked() {
         intents.push(Intent::Leave);
     }
     intents
@@ -41,8 +42,8 @@ fn invite(ui: &mut Ui, code: &str, copied: Option<&str>) -> Option<Intent> {
         let code = RichText::new(code).monospace().size(theme::CODE_TEXT);
         ui.add(Label::new(code).wrap_mode(eframe::egui::TextWrapMode::Wrap).selectable(true));
     });
-    let intent = ui.horizontal(|ui| copy(ui, text::COPY_CODE, code, copied, true)).inner;
-    weak(ui, text::KEEP_OPEN);
+    let intent = ui.horizontal(|ui| copy(ui, say!("copy-code"), code, copied, true)).inner;
+    weak(ui, say!("keep-open"));
     intent
 }
 
@@ -69,12 +70,12 @@ fn seat(ui: &mut Ui, guest: Option<&Guest>) {
             }
         };
         let Some(guest) = guest else {
-            ui.label(RichText::new(text::NOBODY_YET).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(say!("nobody-yet")).color(theme::TEXT_WEAK));
             return;
         };
         ui.label(RichText::new(text::guest(guest)).strong());
         if guest.host {
-            weak(ui, text::THIS_IS_HOST);
+            weak(ui, say!("this-is-host"));
         }
         ui.label(RichText::new(text::progress(guest.progress)).color(theme::TEXT_WEAK));
     });

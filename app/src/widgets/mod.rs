@@ -6,7 +6,7 @@ mod step;
 mod ticks;
 mod words;
 
-pub(crate) use button::{copy, primary};
+pub(crate) use button::{copy, primary, rows, width};
 pub(crate) use seal::seal;
 pub(crate) use step::{Step, step};
 pub(crate) use ticks::ticks;

@@ -19,7 +19,7 @@ pub(crate) enum Step {
 pub(crate) fn step(ui: &mut Ui, step: Step, enabled: bool) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(Vec2::new(theme::STEP, theme::FIELD)));
     let label = text::step(step);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &label));
     let side = theme::FIELD * 0.4;
     let sign = Rect::from_center_size(response.rect.center(), Vec2::splat(side));
     let color = if enabled { theme::TEXT } else { theme::HAIRLINE };

@@ -2,6 +2,7 @@
 // Each user of this module needs another part of it; and what fails here fails a test.
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod scene;
 pub mod shown;
 pub mod signed;
 

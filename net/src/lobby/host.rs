@@ -6,6 +6,7 @@ use crate::event::{Event, Guest, Progress, Trouble};
 use crate::identity::PublicKey;
 use crate::invite::Secret;
 use crate::name::Name;
+use crate::refused::Refused;
 use crate::table::{Nonce, Player, Seats, Settings, Table, commitment, draw};
 
 /// How far the table has got.
@@ -104,11 +105,8 @@ impl HostLobby {
         match self.advance(index, answer) {
             Ok(outputs) => outputs,
             Err(error) => {
-                let who = self.guests[index - 1].name.to_string();
-                let text = format!(
-                    "the seats could not be given: {who}'s program answered wrongly ({error}) – make a new table"
-                );
-                vec![Output::Failed(Trouble::Refused(text))]
+                let who = self.guests[index - 1].name.clone();
+                vec![Output::Failed(Trouble::Refused(Refused::Seats { who, why: error.to_string() }))]
             }
         }
     }

@@ -4,6 +4,7 @@ use crate::identity::Identity;
 use crate::invite::{Invite, Secret};
 use crate::ledger::{Ledger, Refusal};
 use crate::line::Line;
+use crate::refused::Refused;
 use crate::table::{Nonce, Seats};
 
 fn identity(seed: u8) -> Identity {
@@ -143,7 +144,10 @@ fn a_nonce_that_was_not_committed_to_ends_the_table() {
     let commit = commitment_of(&mut room, 2);
     assert!(!room.host.answered(room.guests[0].0, &commit).is_empty());
     let outputs = room.host.answered(key, &format!("nonce {}\n", "0".repeat(32)));
-    assert!(matches!(&outputs[..], [Output::Failed(Trouble::Refused(text))] if text.contains("G3")), "{outputs:?}");
+    assert!(
+        matches!(&outputs[..], [Output::Failed(Trouble::Refused(Refused::Seats { who, .. }))] if who.as_str().contains("G3")),
+        "{outputs:?}"
+    );
 }
 
 fn commitment_of(room: &mut Room, seed: u8) -> String {

@@ -3,8 +3,8 @@
 use super::Session;
 use crate::decision::What;
 use crate::event::{Command, Event, Trouble};
-use crate::limits::TALK_MAX_BYTES;
 use crate::line::{Line, Notice, Talk, write_lines};
+use crate::refused::Refused;
 
 impl Session {
     pub(super) fn command(&mut self, command: Command) {
@@ -23,13 +23,13 @@ impl Session {
     pub(super) fn move_piece(&mut self, mv: sanguo_rules::Move) -> Result<(), Trouble> {
         self.check_open()?;
         if self.owner() != self.me {
-            return refused(format!("it is {}'s turn, not yours", self.owner()));
+            return refused(Refused::NotYourTurn(self.owner()));
         }
         if self.has_voted() {
-            return refused("you have already signed a decision for this turn; it waits for the others to sign");
+            return refused(Refused::Signed);
         }
         let mut position = self.ledger.game().position().clone();
-        position.play(mv).map_err(|e| Trouble::Refused(e.to_string()))?;
+        position.play(mv).map_err(|illegal| Trouble::Refused(illegal.into()))?;
         let spent = self.timing.elapsed(self.now);
         self.propose(What::Move { mv, hash: position.hash(), spent });
         Ok(())
@@ -38,14 +38,14 @@ impl Session {
     pub(super) fn resign(&mut self) -> Result<(), Trouble> {
         self.check_open()?;
         if !self.is_alive(self.me) {
-            return refused("your kingdom has fallen already; you may leave without ending the game");
+            return refused(Refused::Fallen);
         }
         if self.owner() == self.me && !self.has_voted() {
             self.propose(What::Resign(self.me));
             return Ok(());
         }
         if self.ledger.has_notice_of(self.me) {
-            return refused("you have resigned already; the player on turn confirms it");
+            return refused(Refused::Resigned);
         }
         let notice = Notice::sign(&self.identity, self.ledger.id(), self.me);
         self.add_own(&[Line::Notice(notice)]);
@@ -58,10 +58,7 @@ impl Session {
         }
         let number = self.talk_base.saturating_add(self.now.0).max(self.talk_heard[self.me.index()] + 1);
         let Some(talk) = Talk::sign(&self.identity, self.ledger.id(), self.me, number, text) else {
-            return refused(format!(
-                "what you say must have 1 to {} bytes and no invisible characters",
-                TALK_MAX_BYTES
-            ));
+            return refused(Refused::Talk);
         };
         self.talk_heard[self.me.index()] = number;
         self.messages.push(write_lines([&Line::Talk(talk)]));
@@ -71,34 +68,28 @@ impl Session {
 
     pub(super) fn check_open(&self) -> Result<(), Trouble> {
         if self.ledger.outcome().is_some() {
-            return refused("the game is over");
+            return refused(Refused::Over);
         }
         if self.disk_failed {
-            return refused(
-                "the record cannot be written, so nothing is signed; resume the game once the disk is well",
-            );
+            return refused(Refused::Disk);
         }
         if !self.ledger.is_sealed() {
-            return refused("not all three have signed the table yet");
+            return refused(Refused::Unsealed);
         }
         if self.ledger.is_accused(self.me) {
-            return refused(
-                "this key has signed two decisions for one slot (a restored backup does that); it signs no more",
-            );
+            return refused(Refused::Accused);
         }
         if let Some(liar) = self.accused().filter(|_| self.is_suspended()) {
             let third = self.ledger.table().player(self.third(liar)).name.clone();
-            return refused(format!(
-                "{liar} has signed two different decisions for one turn, and forfeits the game once {third} confirms it"
-            ));
+            return refused(Refused::Suspended { liar, third });
         }
         if self.must_hear {
-            return refused("a friend's program must be heard first, in case it knows more of this game; wait for one");
+            return refused(Refused::Unheard);
         }
         Ok(())
     }
 }
 
-fn refused(text: impl Into<String>) -> Result<(), Trouble> {
-    Err(Trouble::Refused(text.into()))
+fn refused(why: Refused) -> Result<(), Trouble> {
+    Err(Trouble::Refused(why))
 }

@@ -22,6 +22,7 @@ use crate::limits::{
     CALLED_MAX, OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX,
     SILENCE, TICK_MILLIS, UPGRADE_EVERY,
 };
+use crate::refused::Refused;
 use crate::reply::Reply;
 
 /// What is under way.
@@ -119,8 +120,7 @@ impl Driver {
         let me = self.home.identity().public();
         let fits = self.invite_secret.is_some_and(|secret| reply.is_for(&secret, &me));
         if !fits || !matches!(self.stage, Stage::Host(_)) {
-            let text = "this reply is not to the code that this table shows; your friend has to join with the newest code first";
-            return self.outbox.push_back(Event::Trouble(Trouble::Refused(text.into())));
+            return self.outbox.push_back(Event::Trouble(Trouble::Refused(Refused::Reply)));
         }
         for address in reply.addresses.iter().rev().flat_map(addresses::write) {
             self.book.learn(reply.guest, address);

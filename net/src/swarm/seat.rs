@@ -15,6 +15,7 @@ use crate::journal::{Journal, JournalError};
 use crate::ledger::Ledger;
 use crate::line::Line;
 use crate::lobby::{self, GuestLobby, HostLobby};
+use crate::refused::Refused;
 use crate::session::{Input, Output, Session, Verdict};
 use crate::table::{GameId, Table};
 
@@ -235,8 +236,7 @@ impl Driver {
         let now = self.now();
         let Stage::Game(game) = &mut self.stage else {
             if let Input::Command(_) = input {
-                let text = "the game has not begun yet: two friends have to join first";
-                self.outbox.push_back(Event::Trouble(Trouble::Refused(text.into())));
+                self.outbox.push_back(Event::Trouble(Trouble::Refused(Refused::NotBegun)));
             }
             return Verdict::Hold;
         };

@@ -1,0 +1,394 @@
+### Every text of the window. The other languages have the same texts with the same arguments; a test says where they differ.
+### Kingdoms are Shu, Wu and Wei; a "slot" is the place of one signed decision in the record of a game.
+
+## Names
+
+subtitle = Three Kingdoms Xiangqi for three friends, without a server
+language = Language
+kingdom-shu = Shu
+kingdom-wu = Wu
+kingdom-wei = Wei
+kind-general = general
+kind-advisor = advisor
+kind-elephant = elephant
+kind-horse = horse
+kind-chariot = chariot
+kind-cannon = cannon
+kind-soldier = soldier
+kind-banner = banner
+banner-shu = fire
+banner-wu = wind
+banner-wei = flag
+piece = { $kingdom } { $kind }
+
+## Parts of sentences
+
+list-more = { $list }, { $next }
+list-last = { $list } and { $last }
+list-nobody = nobody
+sentence-end = .
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+
+## Board
+
+point-empty = { $point }, empty
+point-piece = { $piece } on { $point }
+point-commanded = { $piece }, commanded by { $kingdom }, on { $point }
+point-target = { $point }, can be moved to
+seal = Seal of { $kingdom }
+
+## Home
+
+your-name = Your name
+name-hint = as your friends know you
+make = Make a table
+make-button = Make the table
+make-hint = You get a code to send to two friends, in any chat.
+join = Join a table
+join-button = Join
+join-hint = Paste the code that a friend has sent you.
+code = Invite code
+banners = Banners
+banners-hint = two more pieces for each army: fire, wind and flag
+clock = Clock
+clock-none = None
+clock-preset = { $minutes } min + { $seconds } s
+clock-own = Own
+minutes = minutes each
+seconds = seconds added per move
+seats = Kingdoms
+seats-drawn = Drawn by lot
+seats-host = I take Shu
+unfinished = Unfinished games
+finished = Finished games
+resume = Resume
+resume-game = Resume { $game }
+look = Look
+look-game = Look at { $game }
+reading = Reading the kept games…
+copy-path = Copy path
+copied = Copied
+try-out = Free board
+try-out-hint = All three kingdoms by hand.
+record-file = Record file
+record-hint = path, or drop the file on the window
+open = Open
+
+## Kept games
+
+kept-damaged = This record is damaged at line { $line }: { $why }
+kept-result = { $result } – { $reason }
+kept-moves = { $count ->
+    [0] no move yet
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
+
+## Waiting room
+
+opening-table = Making the table…
+your-table = Your table is open
+send-code = Send this code to two friends. The game begins when both are here.
+send-reply = The host's program cannot be reached, but it may reach this one: send this code back to the host.
+joining = Joining the table
+resuming = Taking up the game
+resuming-hint = Your own record is read first; your friends are looked for meanwhile.
+keep-open = Leave this window open: your friends' programs find each other through it.
+copy-code = Copy the code
+leave = Leave
+nobody-yet = Free seat – waiting for a friend
+this-is-host = host
+guest-host = The host
+guest-key = Somebody with key { $key }
+progress-looking = { $addresses ->
+    [0] looking on the local network
+    [one] looking at the address in the code and on the local network
+   *[other] looking at the { $addresses } addresses in the code and on the local network
+}
+progress-asking = found; asking to be let in
+progress-waiting = here
+progress-seating = here; the seats are being drawn
+progress-lost = was here, cannot be reached now
+
+## Table
+
+settings-clock = { $banners ->
+    [yes] with banners, { $base } + { $seconds } s a move
+   *[no] without banners, { $base } + { $seconds } s a move
+}
+settings-no-clock = { $banners ->
+    [yes] with banners, no clock, { $away } a move at most
+   *[no] without banners, no clock, { $away } a move at most
+}
+you = you
+player = { $name } ({ $kingdom })
+speaker = { $name }:
+link-none = not connected yet
+link-gone = not connected; looking again
+link-same-network = connected in the same network
+link-direct = connected directly
+link-through = connected through { $name }
+link-relayed = connected through a relay, slower
+link-time = { $link }, { $millis } ms
+state-resigned = has resigned
+state-out-of-time = has run out of time
+state-forfeited = has signed two different decisions for one slot, and forfeits
+state-left = has left the game
+state-fallen = fallen; { $kingdom } commands the army
+state-commands = commands the armies of { $kingdoms }
+turn-yours = Your turn
+turn-yours-line = you command { $kingdom }
+turn-yours-wait = one moment: what your friends hold is heard first
+turn-theirs = { $name } is on turn
+turn-theirs-line = { $kingdom } moves next
+turn-signing = Your move is being signed
+turn-moved = { $name } has moved
+turn-waiting = { $decision } – waiting for { $players }
+moves = Moves
+moves-first = { $kingdom } moves first.
+type-move = Type a move
+no-talk = Say something to your friends.
+talk-field = Write to the table
+say = Say
+resign = Resign
+resign-sure = Resign this game? Your kingdom loses and the game ends.
+resign-yes = Yes, resign
+resign-no = No, play on
+leave-table = Leave the table
+leave-hint = The game is kept; resume it from the home screen.
+back-home = Back to the home screen
+record = Record of the game, signed by all who agreed
+understood = Understood
+table-closed = The connection to this table has ended. Go back to the home screen to resume the game.
+liar = { $player } has signed two different decisions for slot { $slot }. Both signatures are kept as proof in your record; what follows is settled without { $kingdom }.
+liar-you = Your key has signed two different decisions for slot { $slot }. Both signatures are kept as proof; what follows is settled without you.
+notice = { $player } has resigned; it takes effect with the next decision.
+notice-you = You have resigned; it takes effect with the next decision.
+late = By the clock of { $by }, { $late } has run out of time.
+late-you = By the clock of { $by }, you have run out of time.
+late-by-you = By your clock, { $late } has run out of time.
+
+## What happens in a game
+
+decision-resign = { $kingdom } resigns
+decision-timeout = { $kingdom } has run out of time
+decision-forfeit = { $kingdom } forfeits: two signatures
+row-move = { $piece } { $mv }
+row-capture = { $piece } { $mv }, takes { $taken }
+row-signed = Slot { $slot }: { $what }; signed by { $signers }
+fell-captured = { $loser } falls to { $victor }: captured
+fell-checkmated = { $loser } falls to { $victor }: checkmate
+fell-stalemated = { $loser } falls to { $victor }: stalemate
+check-attacked = { $kingdom }'s general is attacked by { $by }'s { $kind } on { $point }.
+check-attacked-yours = Your general is attacked by { $by }'s { $kind } on { $point }.
+check-attacked-by-you = { $kingdom }'s general is attacked by your { $kind } on { $point }.
+check-faced = { $kingdom }'s general faces { $by }'s general on { $point }.
+check-faced-yours = Your general faces { $by }'s general on { $point }.
+check-faced-by-you = { $kingdom }'s general faces your general on { $point }.
+result-draw = Draw
+result-win = { $kingdom } wins
+result-share = { $kingdoms } share the win
+result-none = Unfinished
+result-none-line = Nothing has ended this game yet.
+reason-last = { $kingdom } is the last kingdom with a general
+reason-repetition = the same position has occurred for the third time
+reason-quiet = 180 moves in a row without a capture or a defeat
+reason-resigned = { $kingdom } has resigned
+reason-out-of-time = { $kingdom } has run out of time
+reason-forfeited = { $kingdom } has signed two different decisions for one slot, and forfeits
+reason-left = { $kingdom } has left the game
+
+## Record and free board
+
+turn-board = Turn the board
+home-screen = Home screen
+copy-position = Copy position
+copy-moves = Copy moves
+place = Place in the game
+place-of = { $at } of { $len }
+step-start = To the start
+step-back = One move back
+step-play = Play by itself
+step-stop = Stop
+step-on = One move on
+step-end = To the end
+variation = You are trying out a variation of your own; it is not part of the record.
+back-to-game = Back to the game
+file = The file
+export-to = Write a copy to
+export-hint = path of a new file
+export = Write the copy
+exported = Written to { $path }
+board-anew = Set up anew
+with-banners = With banners
+without-banners = Without banners
+position-text = Position as text
+set-up = Set up this position
+free-turn = { $kingdom } is on turn
+free-all = all three kingdoms are yours to move
+free-commanded = { $kingdom } is commanded by { $commander }
+verified = { $count ->
+    [one] Verified: the signature is valid, every move follows the rules.
+   *[other] Verified: all { $count } signatures are valid, every move follows the rules.
+}
+signatures = { $settled ->
+    [one] { $settled } slot settled, { $unanimous } of them unanimous.
+   *[other] { $settled } slots settled, { $unanimous } of them unanimous.
+}
+unsealed = Not all three have signed the table: the game has not begun.
+game = Game { $id }
+proof = { $kingdom } has signed two different decisions for slot { $slot }; both signatures are here as proof.
+unsettled = { $decision } is signed by { $signers } alone: it is not settled.
+claim = { $by } says that { $late } has run out of time: a claim, no decision.
+unread = This file cannot be read
+unread-hint = Check the path, and whether you may read the file.
+bad = This is no good record
+bad-line = Line { $line }: { $why }
+bad-hint = The line named is the first that is wrong; nothing from it on is proven. Each of the three players keeps a record of the game: ask a friend for another copy.
+
+## A move that was tried
+
+word-blocked = The piece on { $point } is blocked: it has nowhere to go.
+word-theirs = { $player } commands this piece; these are its ways.
+word-theirs-free = { $kingdom } commands this piece and is not on turn; these are its ways.
+word-not-your-turn = It is { $name }'s turn.
+word-not-your-turn-ways = It is { $name }'s turn; these are the ways of this piece.
+word-not-your-turn-typed = It is { $name }'s turn; your move waits in the field.
+word-waiting = Your move waits for signatures.
+word-over = The game is over.
+move-shape = { $text }: a move is two points of three characters each, as re4re5.
+move-point = { $text }: there is no point { $point }.
+illegal = { $mv }: { $why }.
+illegal-over = the game is over
+illegal-no-piece = there is no piece on { $point }
+illegal-not-yours = the { $kind } on { $point } is { $owner }'s, and it is { $turn }'s turn
+illegal-stays = a move leads to another point
+illegal-own-piece = { $kingdom }'s own { $kind } stands on { $point }
+illegal-way-general = a general moves one point along a line inside its palace
+illegal-way-advisor = an advisor moves one point diagonally inside its palace
+illegal-way-elephant = an elephant moves two points diagonally inside its own half
+illegal-way-horse = a horse moves one point along a line and then one diagonally outward
+illegal-way-chariot = a chariot moves any distance along a line
+illegal-way-cannon = a cannon moves any distance along a line, and captures over exactly one piece
+illegal-way-soldier = a soldier moves one point forward, and over the river sideways too
+illegal-way-banner = a banner moves two points straight along a line and then one diagonally outward
+illegal-general-leaves = { $point } is outside { $kingdom }'s palace, which the general never leaves
+illegal-advisor-leaves = { $point } is outside { $kingdom }'s palace, which an advisor never leaves
+illegal-elephant-leaves = { $point } is over the river, which an elephant never crosses
+illegal-soldier-home = on its own half a soldier moves only forward, and it never comes back
+illegal-soldier-away = over the river a soldier moves towards the home rank there or sideways
+illegal-blocked = the { $by } on { $point } blocks the { $kind }'s way
+illegal-screens = a cannon captures by jumping exactly one piece, and { $count } stand before { $point }
+illegal-attacked = { $kingdom }'s general would be attacked: { $threats }
+illegal-faced = { $kingdom }'s general would face { $generals }
+illegal-attacked-and-faced = { $kingdom }'s general would be attacked ({ $threats }) and face { $generals }
+threat = { $kind } on { $point }
+faced-general = { $kingdom }'s general on { $point }
+
+## A position that was pasted
+
+position-fields = A position has four fields parted by single spaces (placement, turn, owners, quiet), not { $count }.
+position-halves = The placement has three halves parted by |, not { $count }.
+position-ranks = { $kingdom }'s half has five ranks parted by /, not { $count }.
+position-points = { $kingdom }'s rank { $rank } has nine points, not { $count }.
+position-unknown = { $kingdom }'s rank { $rank }: { $text } is neither a run of empty points nor a piece.
+position-split-run = { $kingdom }'s rank { $rank }: neighbouring empty points are written as one number.
+position-turn = The turn is r, g or b, not { $text }.
+position-owners = The owners are three of the letters r, g and b, not { $text }.
+position-quiet = The quiet count is a number from 0 to 180 without leading zeros, not { $text }.
+position-fallen-owner = { $owner } cannot command { $kingdom }'s army: { $owner }'s own is commanded by { $other }.
+position-fallen-turn = It cannot be { $kingdom }'s turn: { $kingdom } is defeated.
+position-no-move = It cannot be { $kingdom }'s turn: { $kingdom } has no legal move.
+position-no-general = { $kingdom } commands its own army but has no general.
+position-fallen-general = { $kingdom } is defeated, but its general stands on { $point }.
+position-too-many = { $kingdom } has { $count } pieces “{ $kind }” ({ $points }); there are at most { $most }.
+position-misplaced-general = { $kingdom }'s general cannot stand on { $point }: a general stays in its palace.
+position-misplaced-advisor = { $kingdom }'s advisor cannot stand on { $point }: an advisor stays on the corners and the centre of its palace.
+position-misplaced-elephant = { $kingdom }'s elephant cannot stand on { $point }: an elephant can reach only seven points of its own half.
+position-misplaced-soldier = { $kingdom }'s soldier cannot stand on { $point }: a soldier never stands behind its own rank 4 on its own half.
+position-wrong = This position cannot be: { $why }.
+
+## What is wrong with a name or a code
+
+name-empty = A name needs at least one character.
+name-long = A name has at most { $most } characters; this one has { $count }.
+name-invisible = A name cannot hold the invisible character { $character }.
+name-spaces = A name has no space at its ends and no two spaces in a row.
+code-empty = There is no code yet: paste the one that the host's program shows.
+code-other = This is not an invite code: a code begins with 'sanguo1'.
+code-cut = The code is cut short: { $have } of { $need } characters are there – copy it again, to its end.
+code-long = The code is too long: something was added to its { $need } characters – paste the code alone.
+code-mistyped = The code is mistyped: at least one character is wrong – copy it instead of typing it.
+code-version = The code is of version { $version }, which this program does not know: whoever has the older program must update it.
+code-damaged = The code is damaged – ask the host for a new one. ({ $why })
+
+## Troubles at a table
+
+trouble-no-answer = The host's program does not answer yet; check that it is open. A router lets nobody in by itself: the same network, IPv6, a forwarded port or a helper would do – this program goes on trying.
+trouble-message = { $who } sent something wrong, and it was not accepted: { $what }.
+trouble-disk = The record could not be written ({ $why }); nothing more is signed – free some disk space, then resume the game.
+trouble-unheard = Nobody is connected, so nobody heard that.
+trouble-network = The network could not be used: { $why }.
+refusal-turn = It is { $kingdom }'s turn, not yours.
+refusal-signed = You have already signed a decision for this turn; it waits for the others to sign.
+refusal-fallen = Your kingdom has fallen already; you may leave without ending the game.
+refusal-resigned = You have resigned already; the player on turn confirms it.
+refusal-talk = What you say must have 1 to { $most } bytes and no invisible characters.
+refusal-disk = The record cannot be written, so nothing is signed; resume the game once the disk is well.
+refusal-accused = This key has signed two decisions for one slot (a restored backup does that); it signs no more.
+refusal-suspended = { $kingdom } has signed two different decisions for one turn, and forfeits the game once { $name } confirms it.
+refusal-unheard = A friend's program must be heard first, in case it knows more of this game; wait for one.
+refusal-not-begun = The game has not begun yet: two friends have to join first.
+refusal-reply = This reply is not to the code that this table shows; your friend has to join with the newest code first.
+refusal-seats = The seats could not be given: the program of { $who } answered wrongly ({ $why }) – make a new table.
+refused-full = The table is full: three players are already seated – ask the host for a code of a new table.
+refused-secret = The host does not know this code: it is of another table – ask for the newest one.
+refused-closed = The host has closed this table – ask for a new code.
+refused-version = The host's program speaks another version of the protocol – whoever has the older program must update it.
+
+## Troubles with files
+
+fault-folder = The data folder { $path } could not be used: { $why }.
+fault-in-use = Another sanguo is running with the data folder { $path }: close it, or choose another folder with --data.
+fault-key = The key file { $path } could not be used: { $why }.
+fault-key-exposed = The key file { $path } can be read by others; make it private with 'chmod 600', or move it away to start with a new key.
+fault-key-damaged = The key file { $path } does not hold a key of this program; put a copy of the right one there, or move it away to start with a new key.
+fault-random = The system gave no random numbers: { $why }.
+fault-record = The record { $path } could not be used: { $why }.
+fault-record-damaged = The record { $path } is damaged and stays as it is, unchanged: line { $line }, { $why }.
+fault-no-game = There is no game { $game } in this data folder.
+fault-not-seated = The game { $game } is of other players: this data folder's key has no seat in it.
+fault-network = The network could not be started: { $why }.
+fault-games = The kept games cannot be listed: { $why }.
+fault-settings = The settings in { $path } cannot be read: { $why }. The usual ones are filled in; making or joining a table writes the file anew.
+fault-settings-unwritten = The settings could not be kept: { $why }.
+fault-exists = There is a file of this name already.
+fault-unwritten = The copy could not be written: { $why }.

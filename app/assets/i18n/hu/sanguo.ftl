@@ -1,0 +1,393 @@
+### Az ablak szövegei magyarul.
+
+## Names
+
+subtitle = Három királyság xiangqi három barátnak, kiszolgáló nélkül
+language = Nyelv
+kingdom-shu = Su
+kingdom-wu = Vu
+kingdom-wei = Vej
+kind-general = tábornok
+kind-advisor = tanácsadó
+kind-elephant = elefánt
+kind-horse = ló
+kind-chariot = szekér
+kind-cannon = ágyú
+kind-soldier = katona
+kind-banner = zászlóvivő
+banner-shu = tűz
+banner-wu = szél
+banner-wei = zászló
+piece = { $kind } ({ $kingdom })
+
+## Parts of sentences
+
+list-more = { $list }, { $next }
+list-last = { $list } és { $last }
+list-nobody = senki
+sentence-end = .
+span-days = { $count ->
+    [one] { $count } nap
+   *[other] { $count } nap
+}
+span-hours = { $count ->
+    [one] { $count } óra
+   *[other] { $count } óra
+}
+span-minutes = { $count ->
+    [one] { $count } perc
+   *[other] { $count } perc
+}
+span-seconds = { $count ->
+    [one] { $count } másodperc
+   *[other] { $count } másodperc
+}
+
+## Board
+
+point-empty = { $point }, üres
+point-piece = { $piece }, { $point }
+point-commanded = { $piece }, parancsnoka { $kingdom }, { $point }
+point-target = { $point }, ide léphet
+seal = { $kingdom } pecsétje
+
+## Home
+
+your-name = A neved
+name-hint = ahogy a barátaid ismernek
+make = Új asztal
+make-button = Asztal nyitása
+make-hint = Kapsz egy kódot, amelyet bármilyen csevegőben elküldhetsz két barátodnak.
+join = Csatlakozás egy asztalhoz
+join-button = Csatlakozás
+join-hint = Illeszd be a kódot, amelyet egy barátod küldött.
+code = Meghívókód
+banners = Zászlóvivők
+banners-hint = seregenként két további bábu: tűz, szél és zászló
+clock = Óra
+clock-none = Nincs
+clock-preset = { $minutes } p + { $seconds } mp
+clock-own = Saját
+minutes = perc fejenként
+seconds = másodperc hozzáadva lépésenként
+seats = Királyságok
+seats-drawn = Sorsolással
+seats-host = Enyém Su
+unfinished = Befejezetlen játszmák
+finished = Befejezett játszmák
+resume = Folytatás
+resume-game = Folytatás: { $game }
+look = Megnézés
+look-game = Megnézés: { $game }
+reading = A megőrzött játszmák beolvasása…
+copy-path = Útvonal másolása
+copied = Másolva
+try-out = Szabad tábla
+try-out-hint = Mindhárom királysággal te lépsz.
+record-file = Jegyzőkönyv
+record-hint = útvonal, vagy húzd a fájlt az ablakra
+open = Megnyitás
+
+## Kept games
+
+kept-damaged = Ez a jegyzőkönyv sérült, { $line }. sor: { $why }
+kept-result = { $result } – { $reason }
+kept-moves = { $count ->
+    [0] még nincs lépés
+    [one] { $count } lépés
+   *[other] { $count } lépés
+}
+ago-now = épp most
+ago-minutes = { $count ->
+    [one] egy perce
+   *[other] { $count } perce
+}
+ago-hours = { $count ->
+    [one] egy órája
+   *[other] { $count } órája
+}
+ago-days = { $count ->
+    [one] egy napja
+   *[other] { $count } napja
+}
+
+## Waiting room
+
+opening-table = Az asztal nyitása…
+your-table = Nyitva az asztalod
+send-code = Küldd el ezt a kódot két barátodnak. A játszma akkor kezdődik, amikor mindketten itt vannak.
+send-reply = A házigazda programja nem érhető el, de az talán eléri ezt: küldd vissza neki ezt a kódot.
+joining = Csatlakozás az asztalhoz
+resuming = A játszma folytatása
+resuming-hint = Először a saját jegyzőkönyved olvassa be a program; közben a barátaidat keresi.
+keep-open = Hagyd nyitva ezt az ablakot: a barátaid programjai ezen át találnak egymásra.
+copy-code = Kód másolása
+leave = Kilépés
+nobody-yet = Szabad hely – egy barátra vár
+this-is-host = házigazda
+guest-host = A házigazda
+guest-key = Valaki, akinek a kulcsa { $key }
+progress-looking = { $addresses ->
+    [0] keresés a helyi hálózaton
+    [one] keresés a kódban lévő címen és a helyi hálózaton
+   *[other] keresés a kódban lévő { $addresses } címen és a helyi hálózaton
+}
+progress-asking = megvan; bebocsátást kér
+progress-waiting = itt van
+progress-seating = itt van; a helyek sorsolása folyik
+progress-lost = itt volt, most nem érhető el
+
+## Table
+
+settings-clock = { $banners ->
+    [yes] zászlóvivőkkel, { $base } + lépésenként { $seconds } mp
+   *[no] zászlóvivők nélkül, { $base } + lépésenként { $seconds } mp
+}
+settings-no-clock = { $banners ->
+    [yes] zászlóvivőkkel, óra nélkül, lépésenként legfeljebb { $away }
+   *[no] zászlóvivők nélkül, óra nélkül, lépésenként legfeljebb { $away }
+}
+you = te
+player = { $name } ({ $kingdom })
+speaker = { $name }:
+link-none = még nincs kapcsolat
+link-gone = nincs kapcsolat; újra keresi
+link-same-network = kapcsolat ugyanazon a hálózaton
+link-direct = közvetlen kapcsolat
+link-through = kapcsolat egy barát által: { $name }
+link-relayed = kapcsolat közvetítőn át, lassabb
+link-time = { $link }, { $millis } ms
+state-resigned = feladta
+state-out-of-time = túllépte az idejét
+state-forfeited = két különböző döntést írt alá egy szám alatt, ezért veszít
+state-left = kilépett
+state-fallen = legyőzve; seregének parancsnoka { $kingdom }
+state-commands = ezeknek a seregeknek a parancsnoka: { $kingdoms }
+turn-yours = Te következel
+turn-yours-line = a te királyságod: { $kingdom }
+turn-yours-wait = egy pillanat: előbb kiderül, mit tudnak a barátaid
+turn-theirs = { $name } következik
+turn-theirs-line = a következő lépés: { $kingdom }
+turn-signing = Lépésed aláírás alatt
+turn-moved = { $name } lépett
+turn-waiting = { $decision } – még nem írta alá: { $players }
+moves = Lépések
+moves-first = { $kingdom } kezd.
+type-move = Lépés beírása
+no-talk = Szólj valamit a barátaidhoz.
+talk-field = Írj az asztalhoz
+say = Küldés
+resign = Feladom
+resign-sure = Feladod a játszmát? A királyságod veszít, és a játszma véget ér.
+resign-yes = Igen, feladom
+resign-no = Nem, folytatom
+leave-table = Távozás az asztaltól
+leave-hint = A játszma megmarad; a kezdőlapról folytatható.
+back-home = Vissza a kezdőlapra
+record = A játszma jegyzőkönyve, minden egyetértő aláírásával
+understood = Értem
+table-closed = A kapcsolat ezzel az asztallal megszűnt. Menj vissza a kezdőlapra, és onnan folytasd a játszmát.
+liar = { $player } két különböző { $slot }. döntést írt alá. Mindkét aláírás bizonyítékként megmarad a jegyzőkönyvedben; { $kingdom } a továbbiakban nem dönt.
+liar-you = A te kulcsod két különböző { $slot }. döntést írt alá. Mindkét aláírás bizonyítékként megmarad; a továbbiakban nem döntesz.
+notice = { $player } feladta; ez a következő döntéssel lép érvénybe.
+notice-you = Feladtad; ez a következő döntéssel lép érvénybe.
+late = { $by } órája szerint { $late } túllépte az idejét.
+late-you = { $by } órája szerint túllépted az idődet.
+late-by-you = A te órád szerint { $late } túllépte az idejét.
+
+## What happens in a game
+
+decision-resign = { $kingdom } feladja
+decision-timeout = { $kingdom } túllépte az idejét
+decision-forfeit = { $kingdom } veszít: két aláírás
+row-move = { $piece } { $mv }
+row-capture = { $piece } { $mv }, ütés: { $taken }
+row-signed = { $slot }. döntés: { $what }; aláírta: { $signers }
+fell-captured = { $loser } elesik, leütve: { $victor }
+fell-checkmated = { $loser } elesik, matt: { $victor }
+fell-stalemated = { $loser } elesik, patt: { $victor }
+check-attacked = { $kingdom } tábornoka sakkban: { $kind } ({ $by }), { $point }.
+check-attacked-yours = A tábornokod sakkban: { $kind } ({ $by }), { $point }.
+check-attacked-by-you = Sakkot adsz neki: { $kingdom } ({ $kind }, { $point }).
+check-faced = { $kingdom } és { $by } tábornoka szembenéz ({ $point }).
+check-faced-yours = A tábornokod és { $by } tábornoka szembenéz ({ $point }).
+check-faced-by-you = { $kingdom } tábornoka és a te tábornokod szembenéz ({ $point }).
+result-draw = Döntetlen
+result-win = { $kingdom } nyer
+result-share = { $kingdoms } osztozik a győzelmen
+result-none = Befejezetlen
+result-none-line = Ennek a játszmának még semmi sem vetett véget.
+reason-last = { $kingdom } az utolsó királyság, amelynek van tábornoka
+reason-repetition = ugyanaz az állás harmadszor fordult elő
+reason-quiet = 180 egymást követő lépés ütés és vereség nélkül
+reason-resigned = { $kingdom } feladta
+reason-out-of-time = { $kingdom } túllépte az idejét
+reason-forfeited = { $kingdom } két különböző döntést írt alá egy szám alatt, ezért veszít
+reason-left = { $kingdom } kilépett
+
+## Record and free board
+
+turn-board = Tábla forgatása
+home-screen = Kezdőlap
+copy-position = Állás másolása
+copy-moves = Lépések másolása
+place = Hely a játszmában
+place-of = { $at } / { $len }
+step-start = Az elejére
+step-back = Egy lépést vissza
+step-play = Lejátszás
+step-stop = Megállítás
+step-on = Egy lépést előre
+step-end = A végére
+variation = Saját változatot próbálsz ki; nem része a jegyzőkönyvnek.
+back-to-game = Vissza a játszmához
+file = A fájl
+export-to = Másolat írása ide
+export-hint = egy új fájl útvonala
+export = Másolat írása
+exported = Megírva: { $path }
+board-anew = Felállítás újra
+with-banners = Zászlóvivőkkel
+without-banners = Zászlóvivők nélkül
+position-text = Az állás szövegként
+set-up = Ennek az állásnak a felállítása
+free-turn = { $kingdom } következik
+free-all = mindhárom királysággal te lépsz
+free-commanded = { $kingdom } seregének parancsnoka { $commander }
+verified = { $count ->
+    [one] Ellenőrizve: az aláírás érvényes ({ $count }), minden lépés szabályos.
+   *[other] Ellenőrizve: mind a { $count } aláírás érvényes, minden lépés szabályos.
+}
+signatures = { $settled ->
+    [one] { $settled } döntés született, ebből egyhangú: { $unanimous }.
+   *[other] { $settled } döntés született, ebből egyhangú: { $unanimous }.
+}
+unsealed = Nem mindhárman írták alá az asztalt: a játszma nem kezdődött el.
+game = Játszma: { $id }
+proof = { $kingdom } két különböző { $slot }. döntést írt alá; mindkét aláírás itt van bizonyítékként.
+unsettled = { $decision } – csak ő írta alá: { $signers }. Nem vált döntéssé.
+claim = { $by } szerint { $late } túllépte az idejét: ez állítás, nem döntés.
+unread = Ez a fájl nem olvasható
+unread-hint = Nézd meg, jó-e az útvonal, és olvashatod-e a fájlt.
+bad = Ez nem jó jegyzőkönyv
+bad-line = { $line }. sor: { $why }
+bad-hint = Ez az első hibás sor; tőle kezdve semmi sincs bizonyítva. A játszmáról mindhárom játékosnak van jegyzőkönyve: kérj egy barátodtól másik másolatot.
+
+## A move that was tried
+
+word-blocked = A bábu ({ $point }) nem mozdulhat: minden útja zárva.
+word-theirs = E bábu parancsnoka { $player }; ezek a bábu útjai.
+word-theirs-free = E bábu parancsnoka { $kingdom }, és nem ő következik; ezek a bábu útjai.
+word-not-your-turn = { $name } következik.
+word-not-your-turn-ways = { $name } következik; ezek a bábu útjai.
+word-not-your-turn-typed = { $name } következik; a lépésed a mezőben vár.
+word-waiting = A lépésed aláírásokra vár.
+word-over = A játszma véget ért.
+move-shape = { $text }: egy lépés két pont, három-három karakter, például re4re5.
+move-point = { $text }: nincs ilyen pont: { $point }.
+illegal = { $mv }: { $why }.
+illegal-over = a játszma véget ért
+illegal-no-piece = nincs bábu itt: { $point }
+illegal-not-yours = { $point }, { $kind }: ennek a bábunak a parancsnoka { $owner }, és { $turn } következik
+illegal-stays = egy lépés másik pontra vezet
+illegal-own-piece = { $point }: ott { $kingdom } saját bábuja áll ({ $kind })
+illegal-way-general = a tábornok egy pontot lép egy vonal mentén, a palotájában
+illegal-way-advisor = a tanácsadó egy pontot lép átlósan, a palotájában
+illegal-way-elephant = az elefánt két pontot lép átlósan, a saját felén
+illegal-way-horse = a ló egy pontot lép egy vonal mentén, majd egyet átlósan kifelé
+illegal-way-chariot = a szekér bármennyit léphet egy vonal mentén
+illegal-way-cannon = az ágyú bármennyit léphet egy vonal mentén, és pontosan egy bábu fölött üt
+illegal-way-soldier = a katona egy pontot lép előre, a folyón túl oldalra is
+illegal-way-banner = a zászlóvivő két pontot lép egyenesen egy vonal mentén, majd egyet átlósan kifelé
+illegal-general-leaves = { $point } kívül van { $kingdom } palotáján, amelyet a tábornok sosem hagy el
+illegal-advisor-leaves = { $point } kívül van { $kingdom } palotáján, amelyet a tanácsadó sosem hagy el
+illegal-elephant-leaves = { $point } a folyón túl van, amelyen az elefánt sosem kel át
+illegal-soldier-home = a saját felén a katona csak előre lép, és sosem tér vissza
+illegal-soldier-away = a folyón túl a katona csak az ottani túlsó szél felé vagy oldalra lép
+illegal-blocked = útban áll: { $by }, { $point } ({ $kind } nem ugorhatja át)
+illegal-screens = az ágyú pontosan egy bábu fölött üt, de { $point } előtt { $count } áll
+illegal-attacked = { $kingdom } tábornoka sakkban maradna: { $threats }
+illegal-faced = { $kingdom } tábornoka szembenézne vele: { $generals }
+illegal-attacked-and-faced = { $kingdom } tábornoka sakkban maradna ({ $threats }), és szembenézne vele: { $generals }
+threat = { $kind }, { $point }
+faced-general = { $kingdom } tábornoka, { $point }
+
+## A position that was pasted
+
+position-fields = Egy állásnak négy mezője van egy-egy szóközzel elválasztva (bábuk, soron lévő, parancsnokok, csendes lépések), itt { $count } van.
+position-halves = A bábuknál három fél van | jellel elválasztva, itt { $count } van.
+position-ranks = { $kingdom } felén öt sor van / jellel elválasztva, itt { $count } van.
+position-points = { $kingdom } { $rank }. sorában kilenc pont van, itt { $count } van.
+position-unknown = { $kingdom } { $rank }. sora: { $text } sem üres pontok száma, sem bábu.
+position-split-run = { $kingdom } { $rank }. sora: a szomszédos üres pontokat egy számmal kell írni.
+position-turn = A soron lévő r, g vagy b, nem { $text }.
+position-owners = A parancsnokok az r, g és b betűk közül három, nem { $text }.
+position-quiet = A csendes lépések száma 0 és 180 közötti szám kezdő nullák nélkül, nem { $text }.
+position-fallen-owner = { $owner } nem lehet { $kingdom } seregének parancsnoka: { $owner } seregének parancsnoka { $other }.
+position-fallen-turn = { $kingdom } nem következhet: legyőzött királyság.
+position-no-move = { $kingdom } nem következhet: nincs szabályos lépése.
+position-no-general = { $kingdom } a saját seregének parancsnoka, de nincs tábornoka.
+position-fallen-general = { $kingdom } legyőzött királyság, de a tábornoka itt áll: { $point }.
+position-too-many = { $kingdom } bábuja, „{ $kind }”: { $count } ({ $points }), legfeljebb { $most } lehet.
+position-misplaced-general = { $kingdom } tábornoka nem állhat itt: { $point }; a tábornok a palotájában marad.
+position-misplaced-advisor = { $kingdom } tanácsadója nem állhat itt: { $point }; a tanácsadó a palotája sarkain és közepén marad.
+position-misplaced-elephant = { $kingdom } elefántja nem állhat itt: { $point }; az elefánt csak hét pontot érhet el a saját felén.
+position-misplaced-soldier = { $kingdom } katonája nem állhat itt: { $point }; a saját felén a katona sosem áll a 4. sora mögött.
+position-wrong = Ilyen állás nem lehet: { $why }.
+
+## What is wrong with a name or a code
+
+name-empty = A névhez legalább egy karakter kell.
+name-long = A név legfeljebb { $most } karakter; ez { $count }.
+name-invisible = A névben nem lehet láthatatlan karakter: { $character }.
+name-spaces = A név szélén nincs szóköz, és két szóköz sem állhat egymás mellett.
+code-empty = Még nincs kód: illeszd be azt, amelyet a házigazda programja mutat.
+code-other = Ez nem meghívókód: a kód így kezdődik: „sanguo1”.
+code-cut = A kód csonka: { $need } karakterből { $have } van meg – másold le újra, a végéig.
+code-long = A kód túl hosszú: a { $need } karakteréhez valami hozzákerült – csak a kódot illeszd be.
+code-mistyped = Elírás van a kódban: legalább egy karakter hibás – másold, ne gépeld.
+code-version = A kód { $version }. változatú, ezt ez a program nem ismeri: akinek régebbi a programja, annak frissítenie kell.
+code-damaged = A kód sérült – kérj újat a házigazdától. ({ $why })
+
+## Troubles at a table
+
+trouble-no-answer = A házigazda programja még nem válaszol; nézzétek meg, nyitva van-e. Egy útválasztó magától senkit sem enged be: közös hálózat, IPv6, egy továbbított port vagy egy segítő megoldja – a program tovább próbálkozik.
+trouble-message = { $who } valami hibásat küldött, a program nem fogadta el: { $what }.
+trouble-disk = A jegyzőkönyvet nem sikerült kiírni ({ $why }); a program semmit sem ír alá többé – szabadíts fel helyet a lemezen, aztán folytasd a játszmát.
+trouble-unheard = Senki sincs kapcsolatban, így ezt senki sem hallotta.
+trouble-network = A hálózatot nem sikerült használni: { $why }.
+refusal-turn = Most nem te következel, hanem { $kingdom }.
+refusal-signed = Erre a körre már aláírtál egy döntést; a többiek aláírására vár.
+refusal-fallen = A királyságod már elesett; kiléphetsz anélkül, hogy a játszma véget érne.
+refusal-resigned = Már feladtad; a soron lévő játékos megerősíti.
+refusal-talk = Amit mondasz, 1 és { $most } bájt közötti legyen, láthatatlan karakterek nélkül.
+refusal-disk = A jegyzőkönyv nem írható, ezért a program semmit sem ír alá; folytasd a játszmát, ha a lemez rendben lesz.
+refusal-accused = Ez a kulcs két döntést írt alá egy szám alatt (visszaállított mentéssel fordul elő); többet nem ír alá.
+refusal-suspended = { $kingdom } két különböző döntést írt alá egy körre, és veszít, amint { $name } megerősíti.
+refusal-unheard = Előbb egy barát programját meg kell hallgatni, hátha többet tud erről a játszmáról; várj rá.
+refusal-not-begun = A játszma még nem kezdődött el: előbb két barátnak csatlakoznia kell.
+refusal-reply = Ez a válasz nem ennek az asztalnak a kódjára szól; a barátodnak előbb a legújabb kóddal kell csatlakoznia.
+refusal-seats = A helyeket nem sikerült kiosztani: { $who } programja hibásan válaszolt ({ $why }) – nyiss új asztalt.
+refused-full = Az asztal tele van: három játékos már ül – kérd a házigazdától egy új asztal kódját.
+refused-secret = A házigazda nem ismeri ezt a kódot: másik asztalé – kérd a legújabbat.
+refused-closed = A házigazda bezárta ezt az asztalt – kérj új kódot.
+refused-version = A házigazda programja a protokoll más változatát beszéli – akinek régebbi a programja, annak frissítenie kell.
+
+## Troubles with files
+
+fault-folder = Az adatmappát nem sikerült használni ({ $path }): { $why }.
+fault-in-use = Egy másik sanguo már ezzel az adatmappával fut: { $path }. Zárd be, vagy válassz másik mappát a --data kapcsolóval.
+fault-key = A kulcsfájlt nem sikerült használni ({ $path }): { $why }.
+fault-key-exposed = A kulcsfájlt mások is olvashatják: { $path }. Tedd priváttá („chmod 600”), vagy tedd el onnan, hogy új kulccsal kezdj.
+fault-key-damaged = Ebben a kulcsfájlban nincs kulcsa ennek a programnak: { $path }. Tedd oda a jó kulcs másolatát, vagy tedd el onnan a fájlt, hogy új kulccsal kezdj.
+fault-random = A rendszer nem adott véletlen számokat: { $why }.
+fault-record = A jegyzőkönyvet nem sikerült használni ({ $path }): { $why }.
+fault-record-damaged = Ez a jegyzőkönyv sérült, és változatlanul marad: { $path }, { $line }. sor, { $why }.
+fault-no-game = Ebben az adatmappában nincs ilyen játszma: { $game }.
+fault-not-seated = Ezt a játszmát mások játsszák: { $game }. Az adatmappa kulcsának nincs benne helye.
+fault-network = A hálózatot nem sikerült elindítani: { $why }.
+fault-games = A megőrzött játszmákat nem sikerült felsorolni: { $why }.
+fault-settings = A beállítások nem olvashatók ({ $path }): { $why }. A szokásosak vannak kitöltve; ha asztalt nyitsz vagy csatlakozol egyhez, a fájl újra kiíródik.
+fault-settings-unwritten = A beállításokat nem sikerült megőrizni: { $why }.
+fault-exists = Már van ilyen nevű fájl.
+fault-unwritten = A másolatot nem sikerült kiírni: { $why }.

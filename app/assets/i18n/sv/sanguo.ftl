@@ -1,0 +1,393 @@
+### Fönstrets texter på svenska.
+
+## Names
+
+subtitle = Xiangqi för tre kungadömen, för tre vänner, utan server
+language = Språk
+kingdom-shu = Shu
+kingdom-wu = Wu
+kingdom-wei = Wei
+kind-general = general
+kind-advisor = rådgivare
+kind-elephant = elefant
+kind-horse = häst
+kind-chariot = vagn
+kind-cannon = kanon
+kind-soldier = soldat
+kind-banner = fanbärare
+banner-shu = eld
+banner-wu = vind
+banner-wei = flagga
+piece = { $kingdom }s { $kind }
+
+## Parts of sentences
+
+list-more = { $list }, { $next }
+list-last = { $list } och { $last }
+list-nobody = ingen
+sentence-end = .
+span-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
+span-hours = { $count ->
+    [one] { $count } timme
+   *[other] { $count } timmar
+}
+span-minutes = { $count ->
+    [one] { $count } minut
+   *[other] { $count } minuter
+}
+span-seconds = { $count ->
+    [one] { $count } sekund
+   *[other] { $count } sekunder
+}
+
+## Board
+
+point-empty = { $point }, tom
+point-piece = { $piece } på { $point }
+point-commanded = { $piece }, under { $kingdom }s befäl, på { $point }
+point-target = { $point }, dit går det att dra
+seal = { $kingdom }s sigill
+
+## Home
+
+your-name = Ditt namn
+name-hint = så som dina vänner känner dig
+make = Skapa ett bord
+make-button = Skapa bordet
+make-hint = Du får en kod att skicka till två vänner, i vilken chatt som helst.
+join = Gå till ett bord
+join-button = Slå dig ner
+join-hint = Klistra in koden som en vän har skickat.
+code = Inbjudningskod
+banners = Fanbärare
+banners-hint = två pjäser till i varje armé: eld, vind och flagga
+clock = Klocka
+clock-none = Ingen
+clock-preset = { $minutes } min + { $seconds } s
+clock-own = Egen
+minutes = minuter var
+seconds = sekunder till per drag
+seats = Kungadömen
+seats-drawn = Lottas
+seats-host = Jag tar Shu
+unfinished = Oavslutade partier
+finished = Avslutade partier
+resume = Fortsätt
+resume-game = Fortsätt { $game }
+look = Titta
+look-game = Titta på { $game }
+reading = Läser de sparade partierna…
+copy-path = Kopiera sökväg
+copied = Kopierat
+try-out = Fritt bräde
+try-out-hint = Du drar för alla tre kungadömena.
+record-file = Protokollfil
+record-hint = sökväg, eller släpp filen på fönstret
+open = Öppna
+
+## Kept games
+
+kept-damaged = Protokollet är skadat på rad { $line }: { $why }
+kept-result = { $result } – { $reason }
+kept-moves = { $count ->
+    [0] inget drag än
+    [one] { $count } drag
+   *[other] { $count } drag
+}
+ago-now = alldeles nyss
+ago-minutes = { $count ->
+    [one] för en minut sedan
+   *[other] för { $count } minuter sedan
+}
+ago-hours = { $count ->
+    [one] för en timme sedan
+   *[other] för { $count } timmar sedan
+}
+ago-days = { $count ->
+    [one] för en dag sedan
+   *[other] för { $count } dagar sedan
+}
+
+## Waiting room
+
+opening-table = Bordet skapas…
+your-table = Ditt bord är öppet
+send-code = Skicka koden till två vänner. Partiet börjar när båda är här.
+send-reply = Värdens program går inte att nå, men kanske når det ditt: skicka tillbaka den här koden till värden.
+joining = På väg till bordet
+resuming = Partiet tas upp igen
+resuming-hint = Först läses ditt eget protokoll; under tiden söks dina vänner.
+keep-open = Låt fönstret vara öppet: dina vänners program hittar varandra genom det.
+copy-code = Kopiera koden
+leave = Lämna
+nobody-yet = Ledig plats – väntar på en vän
+this-is-host = värd
+guest-host = Värden
+guest-key = Någon med nyckeln { $key }
+progress-looking = { $addresses ->
+    [0] söker i det lokala nätet
+    [one] söker på adressen i koden och i det lokala nätet
+   *[other] söker på { $addresses } adresser i koden och i det lokala nätet
+}
+progress-asking = hittad; ber att bli insläppt
+progress-waiting = här
+progress-seating = här; platserna lottas
+progress-lost = var här, går inte att nå just nu
+
+## Table
+
+settings-clock = { $banners ->
+    [yes] med fanbärare, { $base } + { $seconds } s per drag
+   *[no] utan fanbärare, { $base } + { $seconds } s per drag
+}
+settings-no-clock = { $banners ->
+    [yes] med fanbärare, utan klocka, högst { $away } per drag
+   *[no] utan fanbärare, utan klocka, högst { $away } per drag
+}
+you = du
+player = { $name } ({ $kingdom })
+speaker = { $name }:
+link-none = inte ansluten än
+link-gone = inte ansluten; söker igen
+link-same-network = ansluten i samma nät
+link-direct = direkt ansluten
+link-through = ansluten genom { $name }
+link-relayed = ansluten genom ett relä, långsammare
+link-time = { $link }, { $millis } ms
+state-resigned = har gett upp
+state-out-of-time = har fått slut på tiden
+state-forfeited = har undertecknat två olika beslut med samma nummer och förlorar
+state-left = har lämnat partiet
+state-fallen = besegrat; { $kingdom } för befäl över armén
+state-commands = för befäl över { $kingdoms }
+turn-yours = Din tur
+turn-yours-line = du leder { $kingdom }
+turn-yours-wait = ett ögonblick: först hörs vad dina vänner har
+turn-theirs = { $name } är i tur
+turn-theirs-line = { $kingdom } drar härnäst
+turn-signing = Ditt drag undertecknas
+turn-moved = { $name } har dragit
+turn-waiting = { $decision } – väntar på underskrift: { $players }
+moves = Drag
+moves-first = { $kingdom } drar först.
+type-move = Skriv ett drag
+no-talk = Säg något till dina vänner.
+talk-field = Skriv till bordet
+say = Säg
+resign = Ge upp
+resign-sure = Ge upp partiet? Ditt kungadöme förlorar och partiet är slut.
+resign-yes = Ja, jag ger upp
+resign-no = Nej, spela vidare
+leave-table = Lämna bordet
+leave-hint = Partiet sparas; fortsätt det från startsidan.
+back-home = Till startsidan
+record = Partiets protokoll, undertecknat av alla som höll med
+understood = Jag förstår
+table-closed = Förbindelsen med bordet har upphört. Gå till startsidan för att fortsätta partiet.
+liar = { $player } har undertecknat två olika beslut med nummer { $slot }. Båda underskrifterna sparas som bevis i ditt protokoll; det som följer avgörs utan { $kingdom }.
+liar-you = Din nyckel har undertecknat två olika beslut med nummer { $slot }. Båda underskrifterna sparas som bevis; det som följer avgörs utan dig.
+notice = { $player } har gett upp; det gäller från nästa beslut.
+notice-you = Du har gett upp; det gäller från nästa beslut.
+late = Enligt klockan hos { $by } har { $late } fått slut på tiden.
+late-you = Enligt klockan hos { $by } har du fått slut på tiden.
+late-by-you = Enligt din klocka har { $late } fått slut på tiden.
+
+## What happens in a game
+
+decision-resign = { $kingdom } ger upp
+decision-timeout = { $kingdom } får slut på tiden
+decision-forfeit = { $kingdom } förlorar: två underskrifter
+row-move = { $piece } { $mv }
+row-capture = { $piece } { $mv }, slår { $taken }
+row-signed = Beslut { $slot }: { $what }; undertecknat av { $signers }
+fell-captured = { $victor } slår { $loser }s general
+fell-checkmated = { $victor } sätter { $loser } i matt
+fell-stalemated = { $victor } sätter { $loser } i patt
+check-attacked = { $kingdom }s general hotas av { $by }s { $kind } på { $point }.
+check-attacked-yours = Din general hotas av { $by }s { $kind } på { $point }.
+check-attacked-by-you = Du hotar { $kingdom }s general: { $kind } på { $point }.
+check-faced = { $kingdom }s general står mot { $by }s general på { $point }.
+check-faced-yours = Din general står mot { $by }s general på { $point }.
+check-faced-by-you = { $kingdom }s general står mot din general på { $point }.
+result-draw = Remi
+result-win = { $kingdom } vinner
+result-share = { $kingdoms } delar på segern
+result-none = Oavslutat
+result-none-line = Inget har avslutat partiet än.
+reason-last = { $kingdom } är det sista kungadömet med en general
+reason-repetition = samma ställning har uppstått för tredje gången
+reason-quiet = 180 drag i rad utan slag eller besegrat kungadöme
+reason-resigned = { $kingdom } har gett upp
+reason-out-of-time = { $kingdom } har fått slut på tiden
+reason-forfeited = { $kingdom } har undertecknat två olika beslut med samma nummer och förlorar
+reason-left = { $kingdom } har lämnat partiet
+
+## Record and free board
+
+turn-board = Vrid brädet
+home-screen = Startsidan
+copy-position = Kopiera ställning
+copy-moves = Kopiera drag
+place = Plats i partiet
+place-of = { $at } av { $len }
+step-start = Till början
+step-back = Ett drag bakåt
+step-play = Spela upp
+step-stop = Stopp
+step-on = Ett drag framåt
+step-end = Till slutet
+variation = Du prövar en egen variant; den ingår inte i protokollet.
+back-to-game = Tillbaka till partiet
+file = Filen
+export-to = Skriv en kopia till
+export-hint = sökväg till en ny fil
+export = Skriv kopian
+exported = Skrivet till { $path }
+board-anew = Ställ upp på nytt
+with-banners = Med fanbärare
+without-banners = Utan fanbärare
+position-text = Ställningen som text
+set-up = Ställ upp den här ställningen
+free-turn = { $kingdom } är i tur
+free-all = du drar för alla tre kungadömena
+free-commanded = { $commander } för befäl över { $kingdom }s armé
+verified = { $count ->
+    [one] Granskat: underskriften är giltig, varje drag följer reglerna ({ $count }).
+   *[other] Granskat: alla { $count } underskrifter är giltiga, varje drag följer reglerna.
+}
+signatures = { $settled ->
+    [one] { $settled } beslut avgjort, { $unanimous } enhälligt.
+   *[other] { $settled } beslut avgjorda, { $unanimous } av dem enhälligt.
+}
+unsealed = Alla tre har inte undertecknat bordet: partiet har inte börjat.
+game = Parti { $id }
+proof = { $kingdom } har undertecknat två olika beslut med nummer { $slot }; båda underskrifterna finns här som bevis.
+unsettled = { $decision } är undertecknat av bara { $signers }: det är inte avgjort.
+claim = { $by } säger att { $late } har fått slut på tiden: ett påstående, inget beslut.
+unread = Filen går inte att läsa
+unread-hint = Se efter att sökvägen stämmer och att du får läsa filen.
+bad = Det här är inget gott protokoll
+bad-line = Rad { $line }: { $why }
+bad-hint = Den nämnda raden är den första felaktiga; inget från och med den är bevisat. Var och en av de tre spelarna har ett protokoll av partiet: be en vän om en annan kopia.
+
+## A move that was tried
+
+word-blocked = Pjäsen på { $point } är instängd: den kan inte gå någonstans.
+word-theirs = { $player } för befäl över pjäsen; det här är dess vägar.
+word-theirs-free = { $kingdom } för befäl över pjäsen och är inte i tur; det här är dess vägar.
+word-not-your-turn = { $name } är i tur.
+word-not-your-turn-ways = { $name } är i tur; det här är pjäsens vägar.
+word-not-your-turn-typed = { $name } är i tur; ditt drag väntar i fältet.
+word-waiting = Ditt drag väntar på underskrifter.
+word-over = Partiet är slut.
+move-shape = { $text }: ett drag är två punkter med tre tecken var, som re4re5.
+move-point = { $text }: punkten { $point } finns inte.
+illegal = { $mv }: { $why }.
+illegal-over = partiet är slut
+illegal-no-piece = det står ingen pjäs på { $point }
+illegal-not-yours = { $owner } för befäl över pjäsen på { $point } ({ $kind }), och { $turn } är i tur
+illegal-stays = ett drag leder till en annan punkt
+illegal-own-piece = på { $point } står { $kingdom }s egen { $kind }
+illegal-way-general = en general går en punkt längs en linje i sitt palats
+illegal-way-advisor = en rådgivare går en punkt diagonalt i sitt palats
+illegal-way-elephant = en elefant går två punkter diagonalt på sin egen halva
+illegal-way-horse = en häst går en punkt längs en linje och sedan en diagonalt utåt
+illegal-way-chariot = en vagn går hur långt som helst längs en linje
+illegal-way-cannon = en kanon går hur långt som helst längs en linje och slår över exakt en pjäs
+illegal-way-soldier = en soldat går en punkt framåt, och över floden även åt sidan
+illegal-way-banner = en fanbärare går två punkter rakt längs en linje och sedan en diagonalt utåt
+illegal-general-leaves = { $point } ligger utanför { $kingdom }s palats, som generalen aldrig lämnar
+illegal-advisor-leaves = { $point } ligger utanför { $kingdom }s palats, som en rådgivare aldrig lämnar
+illegal-elephant-leaves = { $point } ligger över floden, som en elefant aldrig korsar
+illegal-soldier-home = på sin egen halva går en soldat bara framåt, och den kommer aldrig tillbaka
+illegal-soldier-away = över floden går en soldat bara mot den bortre kanten där eller åt sidan
+illegal-blocked = vägen är spärrad: { $by } på { $point } ({ $kind } hoppar inte över)
+illegal-screens = en kanon slår genom att hoppa över exakt en pjäs, men antalet före { $point } är { $count }
+illegal-attacked = { $kingdom }s general skulle hotas: { $threats }
+illegal-faced = { $kingdom }s general skulle stå mot { $generals }
+illegal-attacked-and-faced = { $kingdom }s general skulle hotas ({ $threats }) och stå mot { $generals }
+threat = { $kind } på { $point }
+faced-general = { $kingdom }s general på { $point }
+
+## A position that was pasted
+
+position-fields = En ställning har fyra fält med ett blanksteg emellan (uppställning, tur, befäl, tysta drag), inte { $count }.
+position-halves = Uppställningen har tre halvor åtskilda av |, inte { $count }.
+position-ranks = { $kingdom }s halva har fem rader åtskilda av /, inte { $count }.
+position-points = { $kingdom }s rad { $rank } har nio punkter, inte { $count }.
+position-unknown = { $kingdom }s rad { $rank }: { $text } är varken ett antal tomma punkter eller en pjäs.
+position-split-run = { $kingdom }s rad { $rank }: tomma punkter intill varandra skrivs som ett tal.
+position-turn = Turen är r, g eller b, inte { $text }.
+position-owners = Befälen är tre av bokstäverna r, g och b, inte { $text }.
+position-quiet = Antalet tysta drag är ett tal från 0 till 180 utan inledande nollor, inte { $text }.
+position-fallen-owner = { $owner } kan inte föra befäl över { $kingdom }s armé: { $other } för befäl över { $owner }s egen.
+position-fallen-turn = { $kingdom } kan inte vara i tur: det är besegrat.
+position-no-move = { $kingdom } kan inte vara i tur: det har inget lagligt drag.
+position-no-general = { $kingdom } för befäl över sin egen armé men har ingen general.
+position-fallen-general = { $kingdom } är besegrat, men dess general står på { $point }.
+position-too-many = { $kingdom } har { $count } pjäser ”{ $kind }” ({ $points }); det finns högst { $most }.
+position-misplaced-general = { $kingdom }s general kan inte stå på { $point }: en general stannar i sitt palats.
+position-misplaced-advisor = { $kingdom }s rådgivare kan inte stå på { $point }: en rådgivare stannar i hörnen och mitten av sitt palats.
+position-misplaced-elephant = { $kingdom }s elefant kan inte stå på { $point }: en elefant når bara sju punkter på sin egen halva.
+position-misplaced-soldier = { $kingdom }s soldat kan inte stå på { $point }: på sin egen halva står en soldat aldrig bakom sin rad 4.
+position-wrong = Den här ställningen går inte: { $why }.
+
+## What is wrong with a name or a code
+
+name-empty = Ett namn behöver minst ett tecken.
+name-long = Ett namn har högst { $most } tecken; det här har { $count }.
+name-invisible = Ett namn kan inte innehålla det osynliga tecknet { $character }.
+name-spaces = Ett namn har inget blanksteg i ändarna och inte två i rad.
+code-empty = Här finns ingen kod än: klistra in den som värdens program visar.
+code-other = Det här är ingen inbjudningskod: en kod börjar med ”sanguo1”.
+code-cut = Koden är avhuggen: { $have } av { $need } tecken finns här – kopiera den igen, ända till slutet.
+code-long = Koden är för lång: något har lagts till dess { $need } tecken – klistra in bara koden.
+code-mistyped = Koden är felskriven: minst ett tecken är fel – kopiera den i stället för att skriva av den.
+code-version = Koden är av version { $version }, som det här programmet inte känner till: den som har det äldre programmet måste uppdatera det.
+code-damaged = Koden är skadad – be värden om en ny. ({ $why })
+
+## Troubles at a table
+
+trouble-no-answer = Värdens program svarar inte än; se efter att det är öppet. En router släpper inte in någon av sig själv: samma nät, IPv6, en vidarebefordrad port eller en hjälpare räcker – programmet försöker vidare.
+trouble-message = { $who } skickade något felaktigt, och det godtogs inte: { $what }.
+trouble-disk = Protokollet kunde inte skrivas ({ $why }); inget mer undertecknas – frigör plats på disken och fortsätt sedan partiet.
+trouble-unheard = Ingen är ansluten, så ingen hörde det.
+trouble-network = Nätet kunde inte användas: { $why }.
+refusal-turn = Det är { $kingdom }s tur, inte din.
+refusal-signed = Du har redan undertecknat ett beslut för den här turen; det väntar på de andras underskrifter.
+refusal-fallen = Ditt kungadöme är redan besegrat; du kan lämna bordet utan att partiet slutar.
+refusal-resigned = Du har redan gett upp; spelaren i tur bekräftar det.
+refusal-talk = Det du säger måste ha 1 till { $most } byte och inga osynliga tecken.
+refusal-disk = Protokollet går inte att skriva, så inget undertecknas; fortsätt partiet när disken är i ordning.
+refusal-accused = Den här nyckeln har undertecknat två beslut med samma nummer (det händer med en återställd säkerhetskopia); den undertecknar inget mer.
+refusal-suspended = { $kingdom } har undertecknat två olika beslut för en tur och förlorar partiet så snart { $name } bekräftar det.
+refusal-unheard = En väns program måste höras först, om det vet mer om partiet; vänta på ett.
+refusal-not-begun = Partiet har inte börjat än: två vänner måste slå sig ner först.
+refusal-reply = Svaret gäller inte koden för det här bordet; din vän måste först slå sig ner med den nyaste koden.
+refusal-seats = Platserna kunde inte delas ut: programmet hos { $who } svarade fel ({ $why }) – skapa ett nytt bord.
+refused-full = Bordet är fullt: tre spelare sitter redan – be värden om koden till ett nytt bord.
+refused-secret = Värden känner inte till koden: den hör till ett annat bord – be om den nyaste.
+refused-closed = Värden har stängt bordet – be om en ny kod.
+refused-version = Värdens program talar en annan version av protokollet – den som har det äldre programmet måste uppdatera det.
+
+## Troubles with files
+
+fault-folder = Datamappen { $path } kunde inte användas: { $why }.
+fault-in-use = Ett annat sanguo kör med datamappen { $path }: stäng det eller välj en annan mapp med --data.
+fault-key = Nyckelfilen { $path } kunde inte användas: { $why }.
+fault-key-exposed = Nyckelfilen { $path } kan läsas av andra; gör den privat med ”chmod 600”, eller flytta undan den för att börja med en ny nyckel.
+fault-key-damaged = Nyckelfilen { $path } innehåller ingen nyckel för det här programmet; lägg dit en kopia av den rätta, eller flytta undan den för att börja med en ny nyckel.
+fault-random = Systemet gav inga slumptal: { $why }.
+fault-record = Protokollet { $path } kunde inte användas: { $why }.
+fault-record-damaged = Protokollet { $path } är skadat och lämnas oförändrat: rad { $line }, { $why }.
+fault-no-game = Det finns inget parti { $game } i den här datamappen.
+fault-not-seated = Partiet { $game } är andra spelares: den här datamappens nyckel har ingen plats i det.
+fault-network = Nätet kunde inte startas: { $why }.
+fault-games = De sparade partierna kan inte listas: { $why }.
+fault-settings = Inställningarna i { $path } kan inte läsas: { $why }. De vanliga är ifyllda; när du skapar ett bord eller går till ett skrivs filen på nytt.
+fault-settings-unwritten = Inställningarna kunde inte sparas: { $why }.
+fault-exists = Det finns redan en fil med det namnet.
+fault-unwritten = Kopian kunde inte skrivas: { $why }.

@@ -1,0 +1,364 @@
+### 視窗的繁體中文文字。
+
+## Names
+
+subtitle = 三國象棋：三位好友對弈，無需伺服器
+language = 語言
+kingdom-shu = 蜀
+kingdom-wu = 吳
+kingdom-wei = 魏
+kind-general = 將
+kind-advisor = 士
+kind-elephant = 象
+kind-horse = 馬
+kind-chariot = 車
+kind-cannon = 砲
+kind-soldier = 兵
+kind-banner = 旗手
+banner-shu = 火
+banner-wu = 風
+banner-wei = 旗
+piece = { $kingdom }{ $kind }
+
+## Parts of sentences
+
+list-more = { $list }、{ $next }
+list-last = { $list }和{ $last }
+list-nobody = 無人
+sentence-end = 。
+span-days = { $count } 天
+span-hours = { $count } 小時
+span-minutes = { $count } 分鐘
+span-seconds = { $count } 秒
+
+## Board
+
+point-empty = { $point }，空
+point-piece = { $point } 上的{ $piece }
+point-commanded = { $point } 上的{ $piece }，由{ $kingdom }指揮
+point-target = { $point }，可以走到這裡
+seal = { $kingdom }的印
+
+## Home
+
+your-name = 你的名字
+name-hint = 好友認得的名字
+make = 開一桌
+make-button = 開桌
+make-hint = 你會得到一個邀請碼，用任何聊天工具傳給兩位好友。
+join = 入座
+join-button = 入座
+join-hint = 把好友傳給你的邀請碼貼到這裡。
+code = 邀請碼
+banners = 旗手
+banners-hint = 每軍多兩枚棋子：火、風、旗
+clock = 棋鐘
+clock-none = 無
+clock-preset = { $minutes } 分 + { $seconds } 秒
+clock-own = 自訂
+minutes = 分鐘（每人）
+seconds = 秒（每步加時）
+seats = 國家
+seats-drawn = 抽籤
+seats-host = 我執蜀
+unfinished = 未完的對局
+finished = 已完的對局
+resume = 繼續
+resume-game = 繼續 { $game }
+look = 檢視
+look-game = 檢視 { $game }
+reading = 正在讀取保存的對局……
+copy-path = 複製路徑
+copied = 已複製
+try-out = 自由棋盤
+try-out-hint = 三國都由你來走。
+record-file = 棋譜檔案
+record-hint = 路徑，或把檔案拖到視窗上
+open = 開啟
+
+## Kept games
+
+kept-damaged = 此棋譜在第 { $line } 行損壞：{ $why }
+kept-result = { $result } – { $reason }
+kept-moves = { $count ->
+    [0] 尚未走棋
+   *[other] { $count } 步
+}
+ago-now = 剛剛
+ago-minutes = { $count } 分鐘前
+ago-hours = { $count } 小時前
+ago-days = { $count } 天前
+
+## Waiting room
+
+opening-table = 正在開桌……
+your-table = 你的桌已開
+send-code = 把這個邀請碼傳給兩位好友。兩人都到齊後對局開始。
+send-reply = 聯絡不上桌主的程式，但它也許能聯絡到這裡：請把這個碼傳回給桌主。
+joining = 正在入座
+resuming = 正在繼續對局
+resuming-hint = 先讀取你自己的棋譜，同時尋找好友。
+keep-open = 請不要關閉此視窗：好友的程式要透過它找到彼此。
+copy-code = 複製邀請碼
+leave = 離開
+nobody-yet = 空位 – 等待好友
+this-is-host = 桌主
+guest-host = 桌主
+guest-key = 金鑰為 { $key } 的人
+progress-looking = { $addresses ->
+    [0] 正在區域網路中尋找
+   *[other] 正在邀請碼裡的 { $addresses } 個位址和區域網路中尋找
+}
+progress-asking = 已找到，正在請求入座
+progress-waiting = 已到
+progress-seating = 已到，正在抽籤
+progress-lost = 曾經到過，現在聯絡不上
+
+## Table
+
+settings-clock = { $banners ->
+    [yes] 有旗手，{ $base } + 每步 { $seconds } 秒
+   *[no] 無旗手，{ $base } + 每步 { $seconds } 秒
+}
+settings-no-clock = { $banners ->
+    [yes] 有旗手，無棋鐘，每步最多 { $away }
+   *[no] 無旗手，無棋鐘，每步最多 { $away }
+}
+you = 你
+player = { $name }（{ $kingdom }）
+speaker = { $name }：
+link-none = 尚未連線
+link-gone = 未連線，正在重新尋找
+link-same-network = 已在同一網路中連線
+link-direct = 已直接連線
+link-through = 透過 { $name } 連線
+link-relayed = 已透過中繼連線，較慢
+link-time = { $link }，{ $millis } 毫秒
+state-resigned = 已認輸
+state-out-of-time = 已逾時
+state-forfeited = 同一序號簽了兩個不同的決定，判負
+state-left = 已離開對局
+state-fallen = 已敗，其軍由{ $kingdom }指揮
+state-commands = 指揮{ $kingdoms }的軍隊
+turn-yours = 輪到你
+turn-yours-line = 你指揮{ $kingdom }
+turn-yours-wait = 稍等：先聽聽好友那裡有什麼
+turn-theirs = 輪到 { $name }
+turn-theirs-line = 下一步由{ $kingdom }走
+turn-signing = 你的著法正在簽名
+turn-moved = { $name } 已走棋
+turn-waiting = { $decision } – 等待簽名：{ $players }
+moves = 著法
+moves-first = { $kingdom }先走。
+type-move = 輸入著法
+no-talk = 和好友說點什麼吧。
+talk-field = 對全桌說
+say = 送出
+resign = 認輸
+resign-sure = 要認輸嗎？你的國家將告負，對局結束。
+resign-yes = 是，認輸
+resign-no = 否，繼續
+leave-table = 離開此桌
+leave-hint = 對局會保存，可在首頁繼續。
+back-home = 回到首頁
+record = 本局棋譜，由所有同意者簽名
+understood = 知道了
+table-closed = 與此桌的連線已結束。回到首頁即可繼續對局。
+liar = { $player }在第 { $slot } 號簽了兩個不同的決定。兩個簽名都作為證據留在你的棋譜裡；此後的決定不再需要{ $kingdom }。
+liar-you = 你的金鑰在第 { $slot } 號簽了兩個不同的決定。兩個簽名都作為證據保留；此後的決定不再需要你。
+notice = { $player }已認輸，自下一個決定起生效。
+notice-you = 你已認輸，自下一個決定起生效。
+late = 按 { $by } 的棋鐘，{ $late }已逾時。
+late-you = 按 { $by } 的棋鐘，你已逾時。
+late-by-you = 按你的棋鐘，{ $late }已逾時。
+
+## What happens in a game
+
+decision-resign = { $kingdom }認輸
+decision-timeout = { $kingdom }逾時
+decision-forfeit = { $kingdom }判負：簽了兩次
+row-move = { $piece } { $mv }
+row-capture = { $piece } { $mv }，吃{ $taken }
+row-signed = 第 { $slot } 號：{ $what }；簽名：{ $signers }
+fell-captured = { $victor }擒{ $loser }之將
+fell-checkmated = { $victor }將死{ $loser }
+fell-stalemated = { $victor }困斃{ $loser }
+check-attacked = { $kingdom }將被 { $point } 上的{ $by }{ $kind }攻擊。
+check-attacked-yours = 你的將被 { $point } 上的{ $by }{ $kind }攻擊。
+check-attacked-by-you = 你用 { $point } 上的{ $kind }攻擊{ $kingdom }將。
+check-faced = { $kingdom }將與 { $point } 上的{ $by }將對面。
+check-faced-yours = 你的將與 { $point } 上的{ $by }將對面。
+check-faced-by-you = { $kingdom }將與你在 { $point } 上的將對面。
+result-draw = 和棋
+result-win = { $kingdom }勝
+result-share = { $kingdoms }共享勝利
+result-none = 未完
+result-none-line = 此局尚未結束。
+reason-last = 只剩{ $kingdom }還有將
+reason-repetition = 同一局面第三次出現
+reason-quiet = 連續 180 步無吃子、無國敗亡
+reason-resigned = { $kingdom }已認輸
+reason-out-of-time = { $kingdom }已逾時
+reason-forfeited = { $kingdom }在同一序號簽了兩個不同的決定，判負
+reason-left = { $kingdom }已離開對局
+
+## Record and free board
+
+turn-board = 轉動棋盤
+home-screen = 首頁
+copy-position = 複製局面
+copy-moves = 複製著法
+place = 在對局中的位置
+place-of = { $at } / { $len }
+step-start = 到開頭
+step-back = 退一步
+step-play = 自動播放
+step-stop = 停止
+step-on = 進一步
+step-end = 到結尾
+variation = 你正在試走自己的變著，它不屬於棋譜。
+back-to-game = 回到對局
+file = 檔案
+export-to = 副本寫到
+export-hint = 新檔案的路徑
+export = 寫出副本
+exported = 已寫到 { $path }
+board-anew = 重新擺棋
+with-banners = 有旗手
+without-banners = 無旗手
+position-text = 文字形式的局面
+set-up = 擺出此局面
+free-turn = 輪到{ $kingdom }
+free-all = 三國都由你來走
+free-commanded = { $kingdom }由{ $commander }指揮
+verified = 已核對：全部 { $count } 個簽名有效，每步都合規則。
+signatures = 已定 { $settled } 號，其中 { $unanimous } 號一致同意。
+unsealed = 三人沒有全部在桌約上簽名：對局尚未開始。
+game = 對局 { $id }
+proof = { $kingdom }在第 { $slot } 號簽了兩個不同的決定；兩個簽名都在此為證。
+unsettled = { $decision } – 只有{ $signers }簽名，尚未成立。
+claim = { $by }說{ $late }已逾時：只是聲稱，不是決定。
+unread = 無法讀取此檔案
+unread-hint = 請檢查路徑，以及你是否有權讀取該檔案。
+bad = 這不是完好的棋譜
+bad-line = 第 { $line } 行：{ $why }
+bad-hint = 所指的是第一處有錯的行，自此以後都不能作證。三位棋手各有一份棋譜：請向好友要另一份。
+
+## A move that was tried
+
+word-blocked = { $point } 上的棋子被困住，無處可走。
+word-theirs = 這枚棋子由{ $player }指揮；這裡顯示它的走法。
+word-theirs-free = 這枚棋子由{ $kingdom }指揮，還沒輪到；這裡顯示它的走法。
+word-not-your-turn = 輪到{ $name }。
+word-not-your-turn-ways = 輪到 { $name }；這裡顯示這枚棋子的走法。
+word-not-your-turn-typed = 輪到 { $name }；你的著法留在輸入框裡。
+word-waiting = 你的著法正在等待簽名。
+word-over = 對局已結束。
+move-shape = { $text }：一步是兩個點，各三個字元，例如 re4re5。
+move-point = { $text }：沒有 { $point } 這個點。
+illegal = { $mv }：{ $why }。
+illegal-over = 對局已結束
+illegal-no-piece = { $point } 上沒有棋子
+illegal-not-yours = { $point } 上的{ $kind }由{ $owner }指揮，而現在輪到{ $turn }
+illegal-stays = 一步必須走到另一個點
+illegal-own-piece = { $point } 上是{ $kingdom }自己的{ $kind }
+illegal-way-general = 將在九宮內沿線走一點
+illegal-way-advisor = 士在九宮內斜走一點
+illegal-way-elephant = 象在本國半盤內斜走兩點
+illegal-way-horse = 馬先沿線走一點，再向外斜走一點
+illegal-way-chariot = 車沿線走，遠近不限
+illegal-way-cannon = 砲沿線走，遠近不限；吃子須恰好隔一枚棋子
+illegal-way-soldier = 兵向前走一點，過河後也可橫走
+illegal-way-banner = 旗手先沿線直走兩點，再向外斜走一點
+illegal-general-leaves = { $point } 在{ $kingdom }的九宮之外，將不出九宮
+illegal-advisor-leaves = { $point } 在{ $kingdom }的九宮之外，士不出九宮
+illegal-elephant-leaves = { $point } 在河對岸，象不過河
+illegal-soldier-home = 兵在本國半盤只能前進，也不再回來
+illegal-soldier-away = 過河後兵只能走向那邊的底線，或橫走
+illegal-blocked = { $point } 上的{ $by }擋住了{ $kind }的路
+illegal-screens = 砲吃子須恰好隔一枚棋子，而 { $point } 之前有 { $count } 枚
+illegal-attacked = { $kingdom }將會受攻擊：{ $threats }
+illegal-faced = { $kingdom }將會對面：{ $generals }
+illegal-attacked-and-faced = { $kingdom }將會受攻擊（{ $threats }），還會對面：{ $generals }
+threat = { $point } 上的{ $kind }
+faced-general = { $point } 上的{ $kingdom }將
+
+## A position that was pasted
+
+position-fields = 局面有四欄，以一個空格分開（佈子、輪次、指揮、靜步），而不是 { $count } 欄。
+position-halves = 佈子有三個半盤，以 | 分開，而不是 { $count } 個。
+position-ranks = { $kingdom }的半盤有五行，以 / 分開，而不是 { $count } 行。
+position-points = { $kingdom }的第 { $rank } 行有九個點，而不是 { $count } 個。
+position-unknown = { $kingdom }的第 { $rank } 行：{ $text } 既不是空點數，也不是棋子。
+position-split-run = { $kingdom }的第 { $rank } 行：相鄰的空點要寫成一個數。
+position-turn = 輪次是 r、g 或 b，而不是 { $text }。
+position-owners = 指揮是 r、g、b 中的三個字母，而不是 { $text }。
+position-quiet = 靜步數是 0 到 180 的數，前面不帶零，而不是 { $text }。
+position-fallen-owner = { $owner }不能指揮{ $kingdom }的軍隊：{ $owner }自己的軍隊由{ $other }指揮。
+position-fallen-turn = 不能輪到{ $kingdom }：{ $kingdom }已敗。
+position-no-move = 不能輪到{ $kingdom }：{ $kingdom }沒有合法的著法。
+position-no-general = { $kingdom }指揮自己的軍隊，卻沒有將。
+position-fallen-general = { $kingdom }已敗，但其將還在 { $point } 上。
+position-too-many = { $kingdom }有 { $count } 枚「{ $kind }」（{ $points }），最多 { $most } 枚。
+position-misplaced-general = { $kingdom }將不能在 { $point } 上：將不出九宮。
+position-misplaced-advisor = { $kingdom }士不能在 { $point } 上：士只在九宮的四角和中心。
+position-misplaced-elephant = { $kingdom }象不能在 { $point } 上：象在本國半盤只能到七個點。
+position-misplaced-soldier = { $kingdom }兵不能在 { $point } 上：兵在本國半盤不會在第 4 行之後。
+position-wrong = 不可能有這樣的局面：{ $why }。
+
+## What is wrong with a name or a code
+
+name-empty = 名字至少要有一個字元。
+name-long = 名字最多 { $most } 個字元，這個有 { $count } 個。
+name-invisible = 名字裡不能有看不見的字元 { $character }。
+name-spaces = 名字首尾不能有空格，也不能有連續兩個空格。
+code-empty = 還沒有邀請碼：請貼上桌主的程式顯示的那個。
+code-other = 這不是邀請碼：邀請碼以「sanguo1」開頭。
+code-cut = 邀請碼不完整：{ $need } 個字元裡只有 { $have } 個 – 請再複製一次，一直到末尾。
+code-long = 邀請碼太長：在它的 { $need } 個字元之外多了東西 – 請只貼上邀請碼。
+code-mistyped = 邀請碼有誤：至少錯了一個字元 – 請複製，不要手打。
+code-version = 邀請碼的版本是 { $version }，此程式不認識：誰的程式舊，誰就需要更新。
+code-damaged = 邀請碼已損壞 – 請向桌主要一個新的。（{ $why }）
+
+## Troubles at a table
+
+trouble-no-answer = 桌主的程式還沒有回應；請檢查它是否開著。路由器不會自行放人進來：同一網路、IPv6、連接埠轉發或助手都可以 – 程式會繼續嘗試。
+trouble-message = { $who } 傳來了錯誤的內容，未被接受：{ $what }。
+trouble-disk = 無法寫入棋譜（{ $why }）；不再簽名 – 請騰出磁碟空間，然後繼續對局。
+trouble-unheard = 沒有人連線，所以誰也沒有聽到。
+trouble-network = 無法使用網路：{ $why }。
+refusal-turn = 現在輪到{ $kingdom }，不是你。
+refusal-signed = 你已為這一輪簽過一個決定，正在等待其他人簽名。
+refusal-fallen = 你的國家已經敗亡；你可以離開，對局不會因此結束。
+refusal-resigned = 你已經認輸，等待輪到的棋手確認。
+refusal-talk = 說的話須為 1 到 { $most } 位元組，不含看不見的字元。
+refusal-disk = 無法寫入棋譜，所以不簽名；磁碟正常後再繼續對局。
+refusal-accused = 此金鑰在同一序號簽了兩個決定（還原舊備份會這樣），不再簽名。
+refusal-suspended = { $kingdom }在同一輪簽了兩個不同的決定，待 { $name } 確認後判負。
+refusal-unheard = 須先聽到一位好友的程式，也許它對此局知道得更多；請等待。
+refusal-not-begun = 對局尚未開始：先要有兩位好友入座。
+refusal-reply = 這個回覆不是針對此桌的邀請碼；好友須先用最新的邀請碼入座。
+refusal-seats = 無法分配座位：{ $who } 的程式回答有誤（{ $why }）– 請另開一桌。
+refused-full = 此桌已滿：三位棋手已經入座 – 請向桌主要新桌的邀請碼。
+refused-secret = 桌主不認識這個邀請碼：它屬於另一桌 – 請要最新的。
+refused-closed = 桌主已關閉此桌 – 請要新的邀請碼。
+refused-version = 桌主的程式使用另一版本的協定 – 誰的程式舊，誰就需要更新。
+
+## Troubles with files
+
+fault-folder = 無法使用資料夾 { $path }：{ $why }。
+fault-in-use = 另一個 sanguo 正在使用資料夾 { $path }：請關閉它，或用 --data 選擇另一個資料夾。
+fault-key = 無法使用金鑰檔案 { $path }：{ $why }。
+fault-key-exposed = 別人可以讀取金鑰檔案 { $path }；請用「chmod 600」設為私有，或把它移走以啟用新金鑰。
+fault-key-damaged = 金鑰檔案 { $path } 裡沒有此程式的金鑰；請放回正確的副本，或把它移走以啟用新金鑰。
+fault-random = 系統沒有給出亂數：{ $why }。
+fault-record = 無法使用棋譜 { $path }：{ $why }。
+fault-record-damaged = 棋譜 { $path } 已損壞，保持原樣不變：第 { $line } 行，{ $why }。
+fault-no-game = 此資料夾裡沒有對局 { $game }。
+fault-not-seated = 對局 { $game } 是別的棋手的：此資料夾的金鑰在其中沒有座位。
+fault-network = 無法啟動網路：{ $why }。
+fault-games = 無法列出保存的對局：{ $why }。
+fault-settings = 無法讀取 { $path } 裡的設定：{ $why }。已填入通常的設定；開桌或入座時會重寫該檔案。
+fault-settings-unwritten = 無法保存設定：{ $why }。
+fault-exists = 已有同名檔案。
+fault-unwritten = 無法寫出副本：{ $why }。

@@ -1,0 +1,122 @@
+//! Troubles: at a table, with the data folder, with a record file.
+
+use sanguo_net::limits::TALK_MAX_BYTES;
+use sanguo_net::{BadRecord, HomeError, IdentityError, JournalError, NotAdmitted, OpenError, Refused, Trouble};
+
+use super::board::kingdom;
+use super::lists::sentence;
+use super::say;
+use super::tried::illegal;
+use crate::model::{Fault, Unfit};
+
+/// Something that went wrong at a table.
+pub(crate) fn trouble(trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Refused(why) => refused(why),
+        Trouble::NotAdmitted(NotAdmitted::Full) => say!("refused-full"),
+        Trouble::NotAdmitted(NotAdmitted::WrongSecret) => say!("refused-secret"),
+        Trouble::NotAdmitted(NotAdmitted::Closed) => say!("refused-closed"),
+        Trouble::NotAdmitted(NotAdmitted::Version) => say!("refused-version"),
+        Trouble::NoAnswer => say!("trouble-no-answer"),
+        Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = what.as_str()),
+        Trouble::Disk(why) => say!("trouble-disk", why = why.as_str()),
+        Trouble::Unheard => say!("trouble-unheard"),
+        Trouble::Network(why) => say!("trouble-network", why = why.as_str()),
+    }
+}
+
+fn refused(why: &Refused) -> String {
+    match why {
+        Refused::Illegal(why) => illegal(why),
+        Refused::NotYourTurn(turn) => say!("refusal-turn", kingdom = kingdom(*turn)),
+        Refused::Signed => say!("refusal-signed"),
+        Refused::Fallen => say!("refusal-fallen"),
+        Refused::Resigned => say!("refusal-resigned"),
+        Refused::Talk => say!("refusal-talk", most = TALK_MAX_BYTES),
+        Refused::Over => say!("word-over"),
+        Refused::Disk => say!("refusal-disk"),
+        Refused::Unsealed => say!("unsealed"),
+        Refused::Accused => say!("refusal-accused"),
+        Refused::Suspended { liar, third } => {
+            say!("refusal-suspended", kingdom = kingdom(*liar), name = third.as_str())
+        }
+        Refused::Unheard => say!("refusal-unheard"),
+        Refused::NotBegun => say!("refusal-not-begun"),
+        Refused::Reply => say!("refusal-reply"),
+        Refused::Seats { who, why } => say!("refusal-seats", who = who.as_str(), why = why.as_str()),
+    }
+}
+
+/// Why something could not be done.
+pub(crate) fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::Home(error) => home(error),
+        Fault::Open(error) => open(error),
+        Fault::Table(error) => trouble(error),
+        Fault::Games(why) => say!("fault-games", why = why.as_str()),
+        Fault::Settings { path, why } => say!("fault-settings", path = path.display().to_string(), why = why.as_str()),
+        Fault::SettingsUnwritten(why) => say!("fault-settings-unwritten", why = why.as_str()),
+        Fault::Exists => say!("fault-exists"),
+        Fault::Unwritten(why) => say!("fault-unwritten", why = why.as_str()),
+    }
+}
+
+fn home(error: &HomeError) -> String {
+    match error {
+        HomeError::Folder(path, why) => {
+            say!("fault-folder", path = path.display().to_string(), why = why.to_string())
+        }
+        HomeError::InUse(path) => say!("fault-in-use", path = path.display().to_string()),
+        HomeError::Identity(error) => identity(error),
+    }
+}
+
+fn identity(error: &IdentityError) -> String {
+    match error {
+        IdentityError::File(path, why) => say!("fault-key", path = path.display().to_string(), why = why.to_string()),
+        IdentityError::Exposed(path) => say!("fault-key-exposed", path = path.display().to_string()),
+        IdentityError::Damaged(path) => say!("fault-key-damaged", path = path.display().to_string()),
+        IdentityError::Random(why) => say!("fault-random", why = why.to_string()),
+    }
+}
+
+fn open(error: &OpenError) -> String {
+    match error {
+        OpenError::Network(why) => say!("fault-network", why = why.to_string()),
+        OpenError::Journal(JournalError::File(path, why)) => {
+            say!("fault-record", path = path.display().to_string(), why = why.to_string())
+        }
+        OpenError::Journal(JournalError::Damaged(path, BadRecord { line, why, .. })) => {
+            let path = path.display().to_string();
+            say!("fault-record-damaged", path = path, line = *line, why = why.as_str())
+        }
+        OpenError::NoSuchGame(game) => say!("fault-no-game", game = game.short()),
+        OpenError::NotSeated(game) => say!("fault-not-seated", game = game.short()),
+        OpenError::Random(why) => say!("fault-random", why = why.to_string()),
+    }
+}
+
+/// Why a file cannot be shown, in a headline.
+pub(crate) fn unfit_head(unfit: &Unfit) -> String {
+    match unfit {
+        Unfit::Unread(_) => say!("unread"),
+        Unfit::Bad(_) => say!("bad"),
+    }
+}
+
+/// Why a file cannot be shown.
+pub(crate) fn unfit(unfit: &Unfit) -> String {
+    match unfit {
+        // In the system's own words.
+        Unfit::Unread(why) => sentence(why),
+        Unfit::Bad(BadRecord { line, why, .. }) => say!("bad-line", line = *line, why = why.as_str()),
+    }
+}
+
+/// What can be done about it.
+pub(crate) fn unfit_hint(unfit: &Unfit) -> String {
+    match unfit {
+        Unfit::Unread(_) => say!("unread-hint"),
+        Unfit::Bad(_) => say!("bad-hint"),
+    }
+}
