@@ -5,9 +5,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use data_encoding::HEXLOWER;
 use sanguo_rules::Outcome;
 
+use crate::codec::bytes_from_hex;
 use crate::identity::{Identity, IdentityError};
+use crate::invite::Secret;
 use crate::limits::RECORD_MAX_BYTES;
 use crate::record::{BadRecord, Verified, verify};
 use crate::table::GameId;
@@ -114,6 +117,23 @@ impl Home {
         let draft = path.with_extension("new");
         File::create(&draft)?.write_all(text.as_bytes())?;
         fs::rename(draft, path)
+    }
+
+    /// The secret of a game's table, from which the key at that table may follow.
+    pub(crate) fn secret(&self, game: &GameId) -> Option<Secret> {
+        let text = fs::read_to_string(self.secret_path(game)).ok()?;
+        bytes_from_hex(text.strip_suffix('\n')?).ok().map(Secret::from_bytes)
+    }
+
+    /// Keeps the secret of a game's table, synced: without it there may be no key to go on with.
+    pub(crate) fn keep_secret(&self, game: &GameId, secret: &Secret) -> io::Result<()> {
+        let mut file = File::create(self.secret_path(game))?;
+        writeln!(file, "{}", HEXLOWER.encode(secret.as_bytes()))?;
+        file.sync_all()
+    }
+
+    fn secret_path(&self, game: &GameId) -> PathBuf {
+        self.folder.join("games").join(format!("{game}.secret"))
     }
 
     fn addresses_path(&self, game: &GameId) -> PathBuf {

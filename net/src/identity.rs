@@ -9,7 +9,8 @@ use std::str::FromStr;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use zeroize::Zeroizing;
 
-use crate::codec::{TextError, bytes_from_hex};
+use crate::codec::{TextError, bytes_from_hex, digest};
+use crate::invite::Secret;
 
 /// A public key that can sign for a player, written as 64 lower-case hex digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,6 +132,13 @@ impl Identity {
     /// A key from its 32-byte seed.
     pub fn from_seed(seed: &[u8; 32]) -> Self {
         Identity(SigningKey::from_bytes(seed))
+    }
+
+    /// The key for one table alone: whoever sees it at work cannot tell whose it is. The installation's key and the table's
+    /// secret lead to it, and only both together.
+    pub(crate) fn at_table(&self, secret: &Secret) -> Self {
+        let bytes = Zeroizing::new([self.seed().as_slice(), secret.as_bytes()].concat());
+        Identity::from_seed(digest("sanguo 1 table key", &bytes).as_bytes())
     }
 
     /// A new random key.

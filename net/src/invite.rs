@@ -30,6 +30,15 @@ impl Secret {
         Secret(bytes)
     }
 
+    pub(crate) fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+
+    /// Under which friends look for each other in a public directory. It tells nobody the secret.
+    pub(crate) fn meeting_place(&self) -> Hash {
+        digest("sanguo 1 meeting place", &self.0)
+    }
+
     /// What a joiner shows the host to prove that it knows the secret. It names both keys, and the connection vouches
     /// for both, so it is of no use to anybody else.
     pub fn proof(&self, host: &PublicKey, joiner: &PublicKey) -> Hash {

@@ -48,7 +48,7 @@ pub use refused::Refused;
 pub use reply::{Reply, ReplyError};
 pub use session::{Input, Output, Session, Verdict};
 pub use swarm::{
-    CircuitLimits, HelperNode, HelperSettings, Listen, Network, NetworkError, NotTaken, OpenError, Start, TableHandle,
-    open,
+    CircuitLimits, HelperNode, HelperSettings, Listen, Network, NetworkError, NotTaken, OpenError, PublicNetwork,
+    Start, TableHandle, open,
 };
 pub use table::{Clock, GameId, Nonce, PROTOCOL_VERSION, Player, Seats, Settings, Table, commitment, draw};

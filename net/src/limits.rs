@@ -73,6 +73,20 @@ pub const REDIAL_AFTER_MAX: Duration = Duration::from_secs(15);
 pub const UPGRADE_EVERY: Duration = Duration::from_secs(20);
 /// A relayed connection is closed when a direct one beside it has held for this long.
 pub const RELAYED_OUTLIVES: Duration = Duration::from_secs(3);
+/// Connections that a program opens at once where it may use the public network: a search asks some twenty nodes.
+pub const PUBLIC_CONNECTIONS_MAX: u32 = 96;
+/// A connection to a node of the public network is closed after this, unless it carries words.
+pub const PUBLIC_IDLE: Duration = Duration::from_secs(60);
+/// Places that a program takes at public relays: one may go.
+pub const PUBLIC_RELAYS: usize = 2;
+/// Public relays that gave no place are remembered, so many, and not asked again.
+pub const PUBLIC_RELAYS_REFUSED_MAX: usize = 256;
+/// Wait between two searches for friends in the public network.
+pub const SEARCH_EVERY: Duration = Duration::from_secs(10);
+/// A program tells the public network where it is at least this often; at once when its addresses change.
+pub const PROVIDE_EVERY: Duration = Duration::from_secs(10 * 60);
+/// A search in the public network is given up after this.
+pub const SEARCH_TIMEOUT: Duration = Duration::from_secs(30);
 /// What a helper carries of one circuit at most, in bytes, unless told otherwise: many games of talk.
 pub const HELPER_CIRCUIT_BYTES: u64 = 16 * 1024 * 1024;
 /// How long a helper keeps a circuit, unless told otherwise; it is dialled again at once.

@@ -27,8 +27,13 @@ fn free_port() -> u16 {
 /// A helper, and the task that it works in.
 async fn helper() -> (Helper, JoinHandle<()>, TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let settings =
-        HelperSettings { listen: LOOPBACK, port: free_port(), outside: None, circuits: CircuitLimits::default() };
+    let settings = HelperSettings {
+        listen: LOOPBACK,
+        port: free_port(),
+        outside: None,
+        circuits: CircuitLimits::default(),
+        dht: false,
+    };
     let home = Home::open(folder.path()).unwrap();
     let mut node = HelperNode::open(&home, settings).unwrap();
     let address = node.next_address().await;

@@ -21,6 +21,9 @@ pub struct Args {
     /// Most seconds that one pair may stay connected before it has to connect anew
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     circuit_seconds: Option<u64>,
+    /// Serve the public IPFS network as a node of its directory too
+    #[arg(long)]
+    dht: bool,
 }
 
 /// The customary port of libp2p nodes.
@@ -36,7 +39,7 @@ pub fn run(data: &Path, args: &Args) -> Result<(), Failure> {
     };
     let port = args.place.port.unwrap_or(PORT);
     let outside = args.place.outside.map(|outside| SocketAddr::new(outside, port));
-    let settings = HelperSettings { listen: args.place.listen(), port, outside, circuits };
+    let settings = HelperSettings { listen: args.place.listen(), port, outside, circuits, dht: args.dht };
     let runtime = Runtime::new().map_err(Failure::Threads)?;
     runtime.block_on(async {
         let mut node = HelperNode::open(&home, settings).map_err(|error| Failure::said(error.to_string()))?;
@@ -45,7 +48,12 @@ pub fn run(data: &Path, args: &Args) -> Result<(), Failure> {
         tokio::pin!(interrupt);
         loop {
             tokio::select! {
-                helper = node.next_address() => out::line(format_args!("A table names it by: --helper {helper}"))?,
+                helper = node.next_address() => {
+                    out::line(format_args!("A table names it by: --helper {helper}"))?;
+                    if args.dht {
+                        out::line(format_args!("In the public network it is: {}", node.multiaddress(&helper)))?;
+                    }
+                }
                 () = &mut interrupt => return Ok(()),
             }
         }

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use sanguo_net::{Listen, Network};
+use sanguo_net::{Listen, Network, PublicNetwork};
 
 use failure::Failure;
 
@@ -38,7 +38,7 @@ struct Cli {
 }
 
 /// Where to listen, and where that is reached from outside.
-#[derive(Args, Clone, Copy, Default, Debug)]
+#[derive(Args, Clone, Default, Debug)]
 struct Place {
     /// Listen on this address alone, and do not look around in the local network [default: everywhere]
     #[arg(long, value_name = "IP")]
@@ -46,19 +46,31 @@ struct Place {
     /// Listen on this port, as where your router forwards one [default: any that is free]
     #[arg(long, value_name = "PORT", value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
+    /// Look for your friends in the public IPFS network too: strangers there see this machine's IP address, and that it looks
+    /// for somebody
+    #[arg(long)]
+    public_network: bool,
+    /// Enter that network by this node
+    #[arg(long, value_name = "MULTIADDR", hide = true, requires = "public_network")]
+    bootstrap: Vec<String>,
     /// The address of your router, where it forwards the port and does not tell by itself
     #[arg(long, value_name = "IP", requires = "port")]
     outside: Option<IpAddr>,
 }
 
 impl Place {
-    fn listen(self) -> Listen {
+    fn listen(&self) -> Listen {
         self.listen.map_or(Listen::Everywhere, Listen::Only)
     }
 
-    fn network(self) -> Network {
+    fn network(&self) -> Network {
         let outside = self.outside.zip(self.port).map(|(ip, port)| SocketAddr::new(ip, port));
-        Network { listen: self.listen(), port: self.port, outside, ..Network::default() }
+        let by = match &self.bootstrap[..] {
+            [] => PublicNetwork::Usual,
+            nodes => PublicNetwork::Through(nodes.to_vec()),
+        };
+        let public = self.public_network.then_some(by);
+        Network { listen: self.listen(), port: self.port, outside, public, ..Network::default() }
     }
 }
 

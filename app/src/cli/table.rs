@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sanguo_net::{
-    Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, ReplyError, Seats, Settings,
-    Slot, Start, TableHandle, Trouble, open,
+    Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, PublicKey, ReplyError, Seats,
+    Settings, Slot, Start, TableHandle, Trouble, open,
 };
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{self, Receiver};
@@ -139,6 +139,9 @@ fn play(data: &Path, start: Start, network: Network, how: &How) -> Result<(), Fa
     let home = Arc::new(Home::open(data)?);
     let runtime = Runtime::new().map_err(Failure::Threads)?;
     runtime.block_on(async {
+        if network.public.is_some() && !how.json {
+            out::line(words::IN_PUBLIC)?;
+        }
         let (handle, mut events) = open(home.clone(), start, network)?;
         let mut program = Program::new(home, handle, how);
         let played = program.run(&mut events, typed_lines()).await;
@@ -175,6 +178,8 @@ struct Program {
     home: Arc<Home>,
     /// Taken away on leaving: the table then ends its part.
     handle: Option<TableHandle>,
+    /// One's own key at this table.
+    me: PublicKey,
     seat: Option<Seat>,
     bot: Option<Bot>,
     /// The slot the programmed player has moved in; a turn may be said twice.
@@ -194,6 +199,7 @@ impl Program {
         let seed = || how.seed.unwrap_or_else(|| fastrand::u64(..));
         Program {
             home,
+            me: handle.key(),
             handle: Some(handle),
             seat: None,
             bot: how.bot.map(|style| Bot::new(style, seed())),
@@ -306,8 +312,7 @@ impl Program {
 
     /// Who has come, gone or got further in the waiting room.
     fn show_room(&mut self, room: &[Guest]) -> Result<(), Failure> {
-        let me = self.home.identity().public();
-        for guest in room.iter().filter(|guest| guest.key != me && !self.room.contains(guest)) {
+        for guest in room.iter().filter(|guest| guest.key != self.me && !self.room.contains(guest)) {
             out::line(if self.json { json::guest(guest) } else { words::guest(guest) })?;
         }
         self.room = room.to_vec();

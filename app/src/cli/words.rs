@@ -12,6 +12,10 @@ use crate::text;
 /// What can be typed.
 pub const HELP: &str = "Type a move as re4re5, or: resign, say TEXT, board, help, quit.";
 
+/// What the public network discloses.
+pub const IN_PUBLIC: &str = "Your friends are looked for in the public IPFS network too. Strangers there see this machine's IP \
+    address and that it looks for somebody; they see neither names nor moves, and your key at this table is a new one.";
+
 /// An event in words; nothing for what a person need not know.
 pub fn event(event: &Event, seat: Option<&Seat>, played: Option<&Played>, record: &Path) -> Option<String> {
     match event {

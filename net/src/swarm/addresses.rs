@@ -22,15 +22,26 @@ pub(super) enum Reach {
 }
 
 /// The addresses of friends, the best first, bounded for each.
-#[derive(Default)]
 pub(super) struct AddressBook {
     known: BTreeMap<PublicKey, Vec<Multiaddr>>,
+    /// Addresses at relays too.
+    relayed: bool,
 }
 
 impl AddressBook {
+    /// An empty book; `relayed` where friends may be at any relay.
+    pub(super) fn new(relayed: bool) -> Self {
+        AddressBook { known: BTreeMap::new(), relayed }
+    }
+
+    /// Whether an address is of a kind that can be dialled.
+    pub(super) fn takes(&self, address: &Multiaddr) -> bool {
+        read(address).is_some() || (self.relayed && is_at_relay(address))
+    }
+
     /// An address that has worked, or is likely to; `true` when it is new. What cannot be dialled over IP is passed over.
     pub(super) fn learn(&mut self, key: PublicKey, address: Multiaddr) -> bool {
-        if read(&address).is_none() {
+        if !self.takes(&address) {
             return false;
         }
         let known = self.known.entry(key).or_default();
@@ -72,7 +83,7 @@ impl AddressBook {
             let (Ok(key), Ok(address)) = (key.parse::<PublicKey>(), address.parse::<Multiaddr>()) else {
                 continue;
             };
-            if read(&address).is_none() || reach(&address) < near || !keys.contains(&key) {
+            if !self.takes(&address) || reach(&address) < near || !keys.contains(&key) {
                 continue;
             }
             let known = self.known.entry(key).or_default();
@@ -138,6 +149,24 @@ pub(super) fn reach(address: &Multiaddr) -> Reach {
         Some(IpAddr::V6(ip)) if ip.is_unique_local() || ip.is_unicast_link_local() => Reach::Network,
         _ => Reach::World,
     }
+}
+
+/// Whether this is `/…/p2p/RELAY/p2p-circuit`, the relay being dialled over IP.
+fn is_at_relay(address: &Multiaddr) -> bool {
+    let parts: Vec<Protocol> = address.iter().collect();
+    let [direct @ .., Protocol::P2p(_), Protocol::P2pCircuit] = &parts[..] else {
+        return false;
+    };
+    read(&direct.iter().cloned().collect()).is_some()
+}
+
+/// An address without the peer at its end.
+pub(super) fn without_end(address: &Multiaddr) -> Multiaddr {
+    let mut address = address.clone();
+    if let Some(Protocol::P2p(_)) = address.iter().last() {
+        address.pop();
+    }
+    address
 }
 
 /// An address without the peers in it.

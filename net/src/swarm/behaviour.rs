@@ -3,23 +3,25 @@
 use std::time::Duration;
 
 use libp2p::gossipsub::{self, MessageAuthenticity, ValidationMode};
+use libp2p::kad::store::MemoryStore;
 use libp2p::request_response::{self, ProtocolSupport};
 use libp2p::swarm::NetworkBehaviour;
 use libp2p::swarm::behaviour::toggle::Toggle;
 use libp2p::{
-    PeerId, Swarm, SwarmBuilder, autonat, connection_limits, dcutr, identify, identity, mdns, noise, ping, relay, tcp,
-    upnp, yamux,
+    PeerId, Swarm, SwarmBuilder, autonat, connection_limits, dcutr, identify, identity, kad, mdns, noise, ping, relay,
+    swarm, tcp, upnp, yamux,
 };
 
 use super::circle::Circle;
 use super::direct::Direct;
 use super::gate::Gate;
 use super::observed::Observed;
+use super::public;
 use super::wire::{PROTOCOL, TextCodec};
 use crate::identity::{Identity, PublicKey};
 use crate::limits::{
     CIRCUIT_LASTS, CIRCUITS_MAX, CONNECTIONS_MAX, CONNECTIONS_PER_PEER_MAX, GOSSIP_MAX_BYTES, IDLE_CONNECTION,
-    PING_EVERY, PING_TIMEOUT, REQUEST_TIMEOUT,
+    PING_EVERY, PING_TIMEOUT, PUBLIC_CONNECTIONS_MAX, REQUEST_TIMEOUT,
 };
 
 /// All behaviours of one program. The first two refuse connections before any other has seen them.
@@ -36,7 +38,8 @@ pub(super) struct Behaviour {
     pub(super) relay: relay::Behaviour,
     pub(super) punch: dcutr::Behaviour,
     pub(super) reachability: Direct<autonat::v2::client::Behaviour>,
-    pub(super) reachability_of_friends: Direct<autonat::v2::server::Behaviour>,
+    pub(super) reachability_of_friends: Toggle<Direct<autonat::v2::server::Behaviour>>,
+    pub(super) dht: Toggle<kad::Behaviour<MemoryStore>>,
     pub(super) router: Toggle<upnp::tokio::Behaviour>,
     pub(super) mdns: Toggle<mdns::tokio::Behaviour>,
 }
@@ -47,6 +50,8 @@ pub(super) struct Circles {
     pub(super) friends: Circle,
     /// Nodes that carry words between them.
     pub(super) relays: Circle,
+    /// Nodes of the public network may be dialled.
+    pub(super) public: bool,
 }
 
 /// Why the network side could not be built.
@@ -68,19 +73,31 @@ pub(super) fn build(
     look_around: bool,
 ) -> Result<Swarm<Behaviour>, NetworkError> {
     let keypair = identity::Keypair::ed25519_from_bytes(*identity.seed()).map_err(NetworkError::new)?;
-    let swarm = SwarmBuilder::with_existing_identity(keypair)
+    let builder = SwarmBuilder::with_existing_identity(keypair)
         .with_tokio()
         .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
         .map_err(NetworkError::new)?
-        .with_quic_config(quic_config)
-        .with_relay_client(noise::Config::new, yamux::Config::default)
-        .map_err(NetworkError::new)?
-        .with_behaviour(|keypair, relayed| behaviour(keypair, relayed, circles, look_around))
-        .map_err(NetworkError::new)?
-        // QUIC is dialled before TCP, and both before relays, so that the first to answer is the best.
-        .with_swarm_config(|config| config.with_idle_connection_timeout(IDLE_CONNECTION).with_smart_dial())
-        .build();
+        .with_quic_config(quic_config);
+    let behaviours = |keypair: &_, relayed| behaviour(keypair, relayed, circles, look_around);
+    let swarm = if circles.public {
+        // Its first nodes have names.
+        let builder = builder.with_dns().map_err(NetworkError::new)?;
+        let builder =
+            builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
+        let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
+        builder.with_swarm_config(swarm_config).build()
+    } else {
+        let builder =
+            builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
+        let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
+        builder.with_swarm_config(swarm_config).build()
+    };
     Ok(swarm)
+}
+
+/// QUIC is dialled before TCP, and both before relays, so that the first to answer is the best.
+fn swarm_config(config: swarm::Config) -> swarm::Config {
+    config.with_idle_connection_timeout(IDLE_CONNECTION).with_smart_dial()
 }
 
 /// Keeps routers' ways open, and notices soon when nobody answers.
@@ -101,13 +118,14 @@ fn behaviour(
     let peer = keypair.public().to_peer_id();
     let limits = connection_limits::ConnectionLimits::default()
         .with_max_pending_incoming(Some(CONNECTIONS_MAX))
-        .with_max_established(Some(CONNECTIONS_MAX))
+        .with_max_established_incoming(Some(CONNECTIONS_MAX))
+        .with_max_established_outgoing(Some(if circles.public { PUBLIC_CONNECTIONS_MAX } else { CONNECTIONS_MAX }))
         .with_max_established_per_peer(Some(CONNECTIONS_PER_PEER_MAX));
     // A machine without a network to discover on still plays by the addresses in the code.
     let mdns = if look_around { mdns::tokio::Behaviour::new(mdns::Config::default(), peer).ok() } else { None };
     Ok(Behaviour {
         limits: connection_limits::Behaviour::new(limits),
-        gate: Gate::new(circles.friends.clone(), circles.relays.clone()),
+        gate: Gate::new(circles),
         gossip: gossipsub::Behaviour::new(MessageAuthenticity::Signed(keypair.clone()), gossip_config()?)?,
         requests: request_response::Behaviour::with_codec(
             TextCodec,
@@ -121,7 +139,9 @@ fn behaviour(
         relay: relay::Behaviour::new(peer, relay_config(&circles.friends)),
         punch: dcutr::Behaviour::new(peer),
         reachability: Direct(autonat::v2::client::Behaviour::default()),
-        reachability_of_friends: Direct(autonat::v2::server::Behaviour::default()),
+        // Where the gate lets all dials out, a stranger could ask for some.
+        reachability_of_friends: (!circles.public).then(|| Direct(autonat::v2::server::Behaviour::default())).into(),
+        dht: circles.public.then(|| public::dht(peer, kad::Mode::Client)).into(),
         router: look_around.then(upnp::tokio::Behaviour::default).into(),
         mdns: mdns.into(),
     })

@@ -27,6 +27,8 @@ pub(super) struct Connection {
     pub(super) round_trip: Option<Duration>,
     /// Where the other side says it sees this program, until that has been looked at.
     pub(super) seen: Option<Multiaddr>,
+    /// The other side carries words for others.
+    pub(super) relays: bool,
 }
 
 impl Connection {
@@ -45,6 +47,7 @@ impl Connection {
             heard: Instant::now(),
             round_trip: None,
             seen: None,
+            relays: false,
         }
     }
 
@@ -112,6 +115,11 @@ impl Connections {
     /// The oldest direct one to somebody.
     pub(super) fn direct(&self, key: &PublicKey) -> Option<&Connection> {
         self.best(key).filter(|connection| connection.is_direct())
+    }
+
+    /// The oldest direct one to a node.
+    pub(super) fn direct_to(&self, peer: &PeerId) -> Option<&Connection> {
+        self.0.values().filter(|c| c.peer == *peer && c.is_direct()).min_by_key(|c| c.since)
     }
 
     pub(super) fn is_connected(&self, key: &PublicKey) -> bool {

@@ -9,35 +9,35 @@ use libp2p::core::ConnectedPoint;
 use libp2p::gossipsub::{self, IdentTopic, MessageAcceptance};
 use libp2p::request_response::OutboundRequestId;
 use libp2p::swarm::{ConnectionId, SwarmEvent};
-use libp2p::{Multiaddr, PeerId, Swarm, identify, mdns, ping, upnp};
+use libp2p::{Multiaddr, PeerId, Swarm, identify, mdns, ping, relay, upnp};
 use sanguo_rules::Kingdom;
 use tokio::sync::mpsc;
 
-use super::addresses::{self, AddressBook, Reach};
+use super::addresses::{self, AddressBook};
 use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of};
 use super::circle::Circle;
 use super::connections::{Connection, Connections};
 use super::listen::{Port, listen_on};
+use super::opening::Opening;
 use super::paths::Paths;
+use super::public::Public;
 use super::requests::{Pending, Rates};
-use super::seat::{Game, Stage};
+use super::seat::Stage;
 use super::{Listen, Network, OpenError, Start};
 use crate::codec::Millis;
 use crate::event::{Command, Event, Link, Trouble};
 use crate::home::Home;
-use crate::identity::PublicKey;
-use crate::invite::{Invite, Secret};
-use crate::journal::Journal;
-use crate::limits::{
-    JOIN_PATIENCE_MILLIS, LINGER, PORTS_OPEN_MILLIS, REPLY_AFTER_MILLIS, ROUTER_PATIENCE, TICK_MILLIS,
-};
-use crate::lobby::{GuestLobby, HostLobby};
-use crate::session::{Input, Session, Verdict};
+use crate::identity::{Identity, PublicKey};
+use crate::invite::Secret;
+use crate::limits::{JOIN_PATIENCE_MILLIS, LINGER, PORTS_OPEN_MILLIS, PUBLIC_IDLE, TICK_MILLIS};
+use crate::session::{Input, Verdict};
 
 /// A table's task.
 pub(super) struct Driver {
     pub(super) swarm: Swarm<Behaviour>,
     pub(super) home: Arc<Home>,
+    /// The key at this table.
+    pub(super) identity: Identity,
     pub(super) stage: Stage,
     pub(super) outbox: VecDeque<Event>,
     pub(super) book: AddressBook,
@@ -53,68 +53,35 @@ pub(super) struct Driver {
     pub(super) ended: bool,
     pub(super) connections: Connections,
     pub(super) paths: Paths,
-    started: Instant,
+    /// Where the player allows the public network.
+    pub(super) public: Option<Public>,
+    pub(super) started: Instant,
     /// Listens everywhere, and is there to be found in the local network.
-    looks_around: bool,
+    pub(super) looks_around: bool,
     /// The router has been asked for a port and has not answered.
-    router_thinks: bool,
-    pub(super) invite_secret: Option<Secret>,
-    code_shown: Option<String>,
+    pub(super) router_thinks: bool,
+    /// The table's, where it is known.
+    pub(super) secret: Option<Secret>,
+    pub(super) code_shown: Option<String>,
     told_no_answer: bool,
 }
 
 impl Driver {
     pub(super) fn new(home: Arc<Home>, start: Start, network: Network) -> Result<Self, OpenError> {
-        let identity = home.identity().clone();
-        let mut book = AddressBook::default();
-        let (mut port, mut invite_secret) = (None, None);
-        let helper;
-        let stage = match start {
-            Start::Host { settings, name } => {
-                let secret = Secret::from_bytes(random()?);
-                invite_secret = Some(secret);
-                helper = network.helper;
-                Stage::Host(Box::new(HostLobby::new(identity.public(), name, settings, secret, random()?)))
-            }
-            Start::Join { invite, name } => {
-                helper = invite.helper;
-                // The best address first in the code, so it has to be learnt last.
-                for address in invite.addresses.iter().rev().flat_map(addresses::write) {
-                    book.learn(invite.host, address);
-                }
-                Stage::Guest(Box::new(GuestLobby::new(identity.clone(), name, *invite, random()?)))
-            }
-            Start::Resume { game } => {
-                let path = home.record_path(&game);
-                if !path.exists() {
-                    return Err(OpenError::NoSuchGame(game));
-                }
-                let (journal, ledger) = Journal::open(&path)?;
-                let me = ledger.table().kingdom_of(&identity.public()).ok_or(OpenError::NotSeated(game))?;
-                let known = home.known_addresses(&game);
-                port = known.lines().find_map(|line| line.strip_prefix("port ")?.parse().ok());
-                helper = known.lines().find_map(|line| line.strip_prefix("helper ")?.parse().ok());
-                let players = ledger.table().players().each_ref().map(|player| player.key);
-                book.read(&identity.public(), Reach::Machine, &known, &players);
-                let session = Session::new(identity.clone(), me, ledger, true, Millis(0), wall_clock_millis());
-                Stage::Game(Box::new(Game::new(session, journal)))
-            }
-        };
-        if let Some(helper) = &helper {
-            for address in addresses::write(&helper.address()).into_iter().rev() {
-                book.learn(helper.key, address);
-            }
-        }
+        let Opening { stage, identity, secret, book, port, helper } = Opening::new(&home, start, &network)?;
         let looks_around = network.listen == Listen::Everywhere;
-        let circles = Circles { friends: Circle::default(), relays: Circle::default() };
+        let circles =
+            Circles { friends: Circle::default(), relays: Circle::default(), public: network.public.is_some() };
         let mut swarm = behaviour::build(&identity, &circles, looks_around)?;
         listen_on(&mut swarm, network.listen, network.port.map_or(Port::Any(port), Port::Fixed))?;
         for outside in network.outside.iter().flat_map(|outside| addresses::write(&addresses::at(*outside))) {
             swarm.add_external_address(outside);
         }
+        let public = network.public.zip(secret).map(|(public, secret)| Public::new(&mut swarm, &public, &secret));
         Ok(Driver {
             swarm,
             home,
+            identity,
             stage,
             outbox: VecDeque::new(),
             book,
@@ -127,13 +94,19 @@ impl Driver {
             ended: false,
             connections: Connections::default(),
             paths: Paths::new(circles, helper),
+            public,
             started: Instant::now(),
             looks_around,
             router_thinks: looks_around,
-            invite_secret,
+            secret,
             code_shown: None,
             told_no_answer: false,
         })
+    }
+
+    /// One's own key at this table.
+    pub(super) fn me(&self) -> PublicKey {
+        self.identity.public()
     }
 
     /// Runs until the player quits, nobody listens to the events any more, or joining has failed.
@@ -209,51 +182,11 @@ impl Driver {
         }
     }
 
-    /// The code, whenever the addresses in it have changed.
-    fn show_invite(&mut self) {
-        let (Some(secret), Stage::Host(_)) = (self.invite_secret, &self.stage) else {
-            return;
-        };
-        if self.router_thinks && self.started.elapsed() < ROUTER_PATIENCE {
-            return;
-        }
-        let addresses = addresses::for_invite(self.swarm.external_addresses().chain(self.swarm.listeners()));
-        // The system tells of the machine's own loopback first.
-        let inside = addresses.iter().all(|address| address.ip.is_loopback());
-        if addresses.is_empty() || (inside && self.looks_around && self.started.elapsed() < ROUTER_PATIENCE) {
-            return;
-        }
-        let invite = Invite { host: self.home.identity().public(), secret, addresses, helper: self.paths.helper };
-        let code = invite.to_string();
-        if self.code_shown.as_ref() != Some(&code) {
-            self.code_shown = Some(code.clone());
-            self.outbox.push_back(Event::Invite { code });
-        }
-    }
-
-    /// A guest's own addresses, for a host that cannot be reached, where they may be reached from outside.
-    fn show_reply(&mut self) {
-        let Stage::Guest(lobby) = &self.stage else {
-            return;
-        };
-        if self.connections.is_connected(&lobby.host()) || self.now() < Millis(REPLY_AFTER_MILLIS) {
-            return;
-        }
-        let public = self.swarm.listeners().filter(|address| addresses::reach(address) == Reach::World);
-        let addresses = addresses::for_invite(self.swarm.external_addresses().chain(public));
-        if addresses.is_empty() {
-            return;
-        }
-        let code = lobby.reply_code(addresses).to_string();
-        if self.code_shown.as_ref() != Some(&code) {
-            self.code_shown = Some(code.clone());
-            self.outbox.push_back(Event::Reply { code });
-        }
-    }
-
     fn drop_idle_strangers(&mut self) {
         let friends = self.friends();
-        let is_idle = |c: &Connection| c.since.elapsed() > Duration::from_millis(JOIN_PATIENCE_MILLIS);
+        let patience =
+            |c: &Connection| if c.inbound { Duration::from_millis(JOIN_PATIENCE_MILLIS) } else { PUBLIC_IDLE };
+        let is_idle = |c: &Connection| c.since.elapsed() > patience(c);
         let is_stranger = |c: &Connection| {
             !self.paths.circles.relays.contains(&c.peer) && !c.key.is_some_and(|key| friends.contains(&key))
         };
@@ -295,7 +228,12 @@ impl Driver {
                 }
             }
             SwarmEvent::OutgoingConnectionError { connection_id, .. } => self.paths.dialled(&connection_id),
-            SwarmEvent::ListenerClosed { listener_id, .. } => self.paths.listener_closed(listener_id),
+            SwarmEvent::ListenerClosed { listener_id, .. } => {
+                let relay = self.paths.listener_closed(listener_id);
+                if let (Some(public), Some(relay)) = (&mut self.public, relay) {
+                    public.refused(relay);
+                }
+            }
             SwarmEvent::ExpiredListenAddr { address, .. } => {
                 self.moved_from(&address);
                 self.greet_friends();
@@ -310,21 +248,34 @@ impl Driver {
 
     fn on_connection(&mut self, id: ConnectionId, connection: Connection, endpoint: &ConnectedPoint, count: u32) {
         self.paths.dialled(&id);
-        let Some(key) = connection.key else {
-            self.swarm.close_connection(id);
+        let Some(key) = connection.key.filter(|key| connection.inbound || self.wants(key)) else {
+            // Nodes that carry words or know addresses are not greeted; nobody else without a player's key has a word here.
+            if connection.inbound {
+                self.swarm.close_connection(id);
+            } else {
+                self.connections.insert(id, connection);
+                self.hasten_missed();
+            }
             return;
         };
         if endpoint.is_dialer() && connection.is_direct() {
             self.book.learn(key, connection.remote.clone());
         }
+        let is_relay = self.paths.circles.relays.contains(&connection.peer);
         self.connections.insert(id, connection);
-        if self.paths.helper.is_some_and(|helper| helper.key == key) {
-            self.hasten_missed();
-        } else if count == 1 {
+        if is_relay {
+            return;
+        }
+        if count == 1 {
             self.connected(key);
         } else {
             self.show_link(&key);
         }
+    }
+
+    /// Whether this program has something to say to a player.
+    fn wants(&self, key: &PublicKey) -> bool {
+        self.friends().contains(key) || self.wanted().contains(key)
     }
 
     fn on_behaviour(&mut self, event: BehaviourEvent) {
@@ -339,8 +290,10 @@ impl Driver {
             BehaviourEvent::Identify(identify::Event::Received { connection_id, info, .. }) => {
                 if let Some(connection) = self.connections.get_mut(&connection_id) {
                     connection.seen = Some(info.observed_addr);
+                    connection.relays = info.protocols.contains(&relay::HOP_PROTOCOL_NAME);
                 }
             }
+            BehaviourEvent::Dht(event) => self.on_dht(event),
             BehaviourEvent::Ping(ping::Event { connection, result, .. }) => match result {
                 Ok(round_trip) => self.measured(connection, round_trip),
                 Err(ping::Failure::Unsupported) => {}
@@ -470,7 +423,7 @@ pub(super) fn wall_clock_millis() -> u64 {
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
+pub(super) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)

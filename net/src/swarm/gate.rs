@@ -1,5 +1,5 @@
 //! Who may connect, and who is dialled: in from anybody while a table is being made, from its three keys alone afterwards;
-//! out to friends and the relays that the table names, and to nobody else.
+//! out to friends and the relays that the table names, and to nobody else unless the player allows the public network.
 
 use std::convert::Infallible;
 use std::task::{Context, Poll};
@@ -11,12 +11,15 @@ use libp2p::swarm::{
 };
 use libp2p::{Multiaddr, PeerId};
 
+use super::behaviour::Circles;
 use super::circle::Circle;
 
 /// The gate; open to all who come until it is shut.
 pub(super) struct Gate {
     friends: Circle,
     relays: Circle,
+    /// Anybody may be dialled: the player allows the public network.
+    public: bool,
     shut: bool,
 }
 
@@ -26,8 +29,9 @@ pub(super) struct Gate {
 struct Stranger;
 
 impl Gate {
-    pub(super) fn new(friends: Circle, relays: Circle) -> Self {
-        Gate { friends, relays, shut: false }
+    pub(super) fn new(circles: &Circles) -> Self {
+        let Circles { friends, relays, public } = circles;
+        Gate { friends: friends.clone(), relays: relays.clone(), public: *public, shut: false }
     }
 
     /// From now on only friends and relays are let in.
@@ -67,7 +71,7 @@ impl NetworkBehaviour for Gate {
         _: Endpoint,
     ) -> Result<Vec<Multiaddr>, ConnectionDenied> {
         match peer {
-            Some(peer) if self.knows(&peer) => Ok(Vec::new()),
+            Some(peer) if self.public || self.knows(&peer) => Ok(Vec::new()),
             _ => Err(ConnectionDenied::new(Stranger)),
         }
     }

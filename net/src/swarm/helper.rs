@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures::StreamExt;
+use libp2p::kad::{self, store::MemoryStore};
+use libp2p::swarm::behaviour::toggle::Toggle;
 use libp2p::swarm::{NetworkBehaviour, SwarmEvent};
 use libp2p::{
     Multiaddr, Swarm, SwarmBuilder, autonat, connection_limits, identify, identity, noise, ping, relay, tcp, yamux,
@@ -13,6 +15,7 @@ use super::Listen;
 use super::addresses::{self, Reach};
 use super::behaviour::{NetworkError, quic_config};
 use super::listen::{Port, listen_on};
+use super::public;
 use crate::helper::Helper;
 use crate::home::Home;
 use crate::identity::PublicKey;
@@ -47,6 +50,8 @@ pub struct HelperSettings {
     pub outside: Option<SocketAddr>,
     /// What it carries.
     pub circuits: CircuitLimits,
+    /// Be a node of the public directory too.
+    pub dht: bool,
 }
 
 #[derive(NetworkBehaviour)]
@@ -56,6 +61,7 @@ struct Behaviour {
     reachability: autonat::v2::server::Behaviour,
     identify: identify::Behaviour,
     ping: ping::Behaviour,
+    dht: Toggle<kad::Behaviour<MemoryStore>>,
 }
 
 /// A running helper.
@@ -77,7 +83,7 @@ impl HelperNode {
             .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
             .map_err(NetworkError::new)?
             .with_quic_config(quic_config)
-            .with_behaviour(|keypair| behaviour(keypair.public(), settings.circuits))
+            .with_behaviour(|keypair| behaviour(keypair.public(), settings))
             .map_err(NetworkError::new)?
             .with_swarm_config(|config| config.with_idle_connection_timeout(HELPER_IDLE_CONNECTION))
             .build();
@@ -107,6 +113,12 @@ impl HelperNode {
         }
     }
 
+    /// What other libp2p programs name it by, where it is at this address.
+    pub fn multiaddress(&self, at: &Helper) -> String {
+        let ways = addresses::write(&at.address());
+        ways.first().map_or(String::new(), |way| format!("{way}/p2p/{}", self.swarm.local_peer_id()))
+    }
+
     /// Others can come to an address if it is public, or if it was asked for.
     fn is_of_use(&self, address: &Multiaddr) -> bool {
         addresses::reach(address) == Reach::World || self.settings.listen != Listen::Everywhere
@@ -119,7 +131,8 @@ impl HelperNode {
 
 type BuildError = Box<dyn std::error::Error + Send + Sync>;
 
-fn behaviour(key: identity::PublicKey, circuits: CircuitLimits) -> Result<Behaviour, BuildError> {
+fn behaviour(key: identity::PublicKey, settings: HelperSettings) -> Result<Behaviour, BuildError> {
+    let peer = key.to_peer_id();
     let limits = connection_limits::ConnectionLimits::default()
         .with_max_pending_incoming(Some(HELPER_CONNECTIONS_MAX))
         .with_max_established(Some(HELPER_CONNECTIONS_MAX))
@@ -127,13 +140,13 @@ fn behaviour(key: identity::PublicKey, circuits: CircuitLimits) -> Result<Behavi
     let relay = relay::Config {
         max_reservations: HELPER_CIRCUITS_MAX,
         max_circuits: HELPER_CIRCUITS_MAX,
-        max_circuit_bytes: circuits.bytes,
-        max_circuit_duration: circuits.lasts,
+        max_circuit_bytes: settings.circuits.bytes,
+        max_circuit_duration: settings.circuits.lasts,
         ..relay::Config::default()
     };
     Ok(Behaviour {
         limits: connection_limits::Behaviour::new(limits),
-        relay: relay::Behaviour::new(key.to_peer_id(), relay),
+        relay: relay::Behaviour::new(peer, relay),
         reachability: autonat::v2::server::Behaviour::default(),
         identify: identify::Behaviour::new(
             identify::Config::new("/sanguo/1".into(), key)
@@ -141,5 +154,6 @@ fn behaviour(key: identity::PublicKey, circuits: CircuitLimits) -> Result<Behavi
                 .with_cache_size(0),
         ),
         ping: ping::Behaviour::new(ping::Config::new().with_interval(PING_EVERY).with_timeout(PING_TIMEOUT)),
+        dht: settings.dht.then(|| public::dht(peer, kad::Mode::Server)).into(),
     })
 }

@@ -3,6 +3,7 @@
 mod addresses;
 mod behaviour;
 mod circle;
+mod codes;
 mod connections;
 mod direct;
 mod driver;
@@ -10,7 +11,9 @@ mod gate;
 mod helper;
 mod listen;
 mod observed;
+mod opening;
 mod paths;
+mod public;
 mod requests;
 mod seat;
 mod wire;
@@ -23,6 +26,7 @@ use tokio::sync::mpsc;
 use crate::event::{Command, Event};
 use crate::helper::Helper;
 use crate::home::Home;
+use crate::identity::PublicKey;
 use crate::invite::Invite;
 use crate::journal::JournalError;
 use crate::limits::{COMMANDS_QUEUED_MAX, EVENTS_QUEUED_MAX};
@@ -67,7 +71,7 @@ pub enum Listen {
 }
 
 /// How a program reaches out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Network {
     /// Where to listen.
     pub listen: Listen,
@@ -77,6 +81,19 @@ pub struct Network {
     pub outside: Option<SocketAddr>,
     /// For a table of one's own: the node that carries the first words. Guests get it with the code.
     pub helper: Option<Helper>,
+    /// Look for friends in the public IPFS network, where strangers see this machine's IP address; the table then gets a key
+    /// of its own.
+    pub public: Option<PublicNetwork>,
+}
+
+/// By which nodes the public network is entered.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum PublicNetwork {
+    /// By those that the network's makers run.
+    #[default]
+    Usual,
+    /// By these multiaddresses, each ending in `/p2p/…`.
+    Through(Vec<String>),
 }
 
 impl From<Listen> for Network {
@@ -114,9 +131,15 @@ pub struct NotTaken;
 #[derive(Clone, Debug)]
 pub struct TableHandle {
     commands: mpsc::Sender<Command>,
+    me: PublicKey,
 }
 
 impl TableHandle {
+    /// One's own key at this table.
+    pub fn key(&self) -> PublicKey {
+        self.me
+    }
+
     /// Hands a command over; never waits.
     ///
     /// # Errors
@@ -138,6 +161,7 @@ pub fn open(
     let (commands, commands_in) = mpsc::channel(COMMANDS_QUEUED_MAX);
     let (events_out, events) = mpsc::channel(EVENTS_QUEUED_MAX);
     let driver = driver::Driver::new(home, start, network.into())?;
+    let me = driver.me();
     tokio::spawn(driver.run(commands_in, events_out));
-    Ok((TableHandle { commands }, events))
+    Ok((TableHandle { commands, me }, events))
 }

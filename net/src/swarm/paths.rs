@@ -14,6 +14,7 @@ use super::addresses::{self, Reach};
 use super::behaviour::{Circles, key_of, peer_of};
 use super::connections::Connection;
 use super::driver::Driver;
+use super::public::Public;
 use super::seat::Stage;
 use crate::event::{Event, Link, Trouble};
 use crate::helper::Helper;
@@ -45,7 +46,6 @@ pub(super) struct Paths {
 
 impl Paths {
     pub(super) fn new(circles: Circles, helper: Option<Helper>) -> Self {
-        circles.relays.set(helper.iter().filter_map(|helper| peer_of(&helper.key)));
         Paths {
             circles,
             helper,
@@ -74,8 +74,11 @@ impl Paths {
         self.next.remove(key);
     }
 
-    pub(super) fn listener_closed(&mut self, id: ListenerId) {
-        self.reservations.retain(|_, listener| *listener != id);
+    /// A place at a relay is lost: at which?
+    pub(super) fn listener_closed(&mut self, id: ListenerId) -> Option<PeerId> {
+        let relay = self.reservations.iter().find(|(_, listener)| **listener == id).map(|(relay, _)| *relay)?;
+        self.reservations.remove(&relay);
+        Some(relay)
     }
 
     fn is_due(&self, key: &PublicKey, now: Instant) -> bool {
@@ -101,6 +104,7 @@ impl Driver {
         for key in self.wanted().into_iter().chain(self.paths.helper.map(|helper| helper.key)) {
             self.dial(key);
         }
+        self.look_in_public();
         self.close_superseded();
         self.close_silent();
     }
@@ -108,6 +112,8 @@ impl Driver {
     /// Lets the behaviours know who belongs to the table by now.
     pub(super) fn draw_circles(&mut self) {
         self.paths.circles.friends.set(self.friends().iter().chain(&self.paths.called).filter_map(peer_of));
+        let helper = self.paths.helper.and_then(|helper| peer_of(&helper.key));
+        self.paths.circles.relays.set(helper.into_iter().chain(self.public.iter().flat_map(Public::relays)));
     }
 
     /// Those whom this program dials by itself.
@@ -117,8 +123,8 @@ impl Driver {
 
     /// Dials a guest where its reply says.
     pub(super) fn call(&mut self, reply: &Reply) {
-        let me = self.home.identity().public();
-        let fits = self.invite_secret.is_some_and(|secret| reply.is_for(&secret, &me));
+        let me = self.me();
+        let fits = self.secret.is_some_and(|secret| reply.is_for(&secret, &me));
         if !fits || !matches!(self.stage, Stage::Host(_)) {
             return self.outbox.push_back(Event::Trouble(Trouble::Refused(Refused::Reply)));
         }
@@ -179,16 +185,19 @@ impl Driver {
     fn circuits_to(&self, key: &PublicKey) -> Vec<Multiaddr> {
         let leads = matches!(&self.stage, Stage::Guest(lobby) if lobby.host() == *key);
         let is_helper = self.paths.helper.is_some_and(|helper| helper.key == *key);
-        if is_helper || (!leads && self.home.identity().public() > *key) {
+        if is_helper || (!leads && self.me() > *key) {
             return Vec::new();
         }
         self.relays().into_iter().filter(|(relay, _)| key_of(relay) != Some(*key)).map(|(_, circuit)| circuit).collect()
     }
 
-    /// Whoever may carry words, with the address that leads through it: the helper, and friends, where they are connected.
+    /// Whoever may carry words, with the address that leads through it, where they are connected: friends, the helper, and
+    /// what was found in public.
     fn relays(&self) -> Vec<(PeerId, Multiaddr)> {
         let trusted = self.trusted();
-        let direct = trusted.iter().filter_map(|key| self.connections.direct(key));
+        let public = self.public.iter().flat_map(Public::relays);
+        let peers = trusted.iter().filter_map(peer_of).chain(public);
+        let direct = peers.filter_map(|peer| self.connections.direct_to(&peer));
         direct.map(|c| (c.peer, c.remote.clone().with(Protocol::P2p(c.peer)).with(Protocol::P2pCircuit))).collect()
     }
 
@@ -291,8 +300,8 @@ impl Driver {
     pub(super) fn own_addresses(&self, near: Reach) -> Vec<Multiaddr> {
         let mut own: Vec<Multiaddr> = Vec::new();
         for address in self.swarm.external_addresses().chain(self.swarm.listeners()).chain(&self.paths.seen) {
-            let address = addresses::without_peer(address);
-            if addresses::read(&address).is_some() && addresses::reach(&address) >= near && !own.contains(&address) {
+            let address = addresses::without_end(address);
+            if self.book.takes(&address) && addresses::reach(&address) >= near && !own.contains(&address) {
                 own.push(address);
             }
         }

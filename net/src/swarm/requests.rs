@@ -174,7 +174,7 @@ impl Driver {
         let friends = self.friends();
         if friends.contains(key) {
             let near = self.connections.reach(key);
-            let me = self.home.identity().public();
+            let me = self.me();
             for address in self.own_addresses(near) {
                 text += &at_line(&me, &address);
             }

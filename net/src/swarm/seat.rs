@@ -110,11 +110,15 @@ impl Driver {
 
     /// Writes the table down with one's own seal, synced; only then may the seal be given away.
     fn take_seat(&mut self, table: Table) -> Result<(), JournalError> {
-        let identity = self.home.identity().clone();
+        let identity = self.identity.clone();
         let Some(me) = table.kingdom_of(&identity.public()) else {
             return Ok(());
         };
         let path = self.home.record_path(&table.id());
+        if let Some(secret) = &self.secret {
+            let kept = self.home.keep_secret(&table.id(), secret);
+            kept.map_err(|error| JournalError::File(path.clone(), error))?;
+        }
         let mut journal = Journal::create(&path, &table)?;
         let seal = Line::Seal { kingdom: me, signature: identity.sign(&table.seal_bytes()) };
         journal.append(std::slice::from_ref(&seal)).map_err(|error| JournalError::File(path, error))?;
