@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sanguo_net::{
-    CircuitLimits, Command, Event, Helper, HelperNode, HelperSettings, Home, Invite, Link, Listen, Network, Settings,
-    Start, TableHandle, open,
+    CircuitLimits, Command, Event, GameId, Helper, HelperNode, HelperSettings, Home, Invite, Link, Listen, Network,
+    PublicNetwork, Settings, Start, TableHandle, open,
 };
 use sanguo_rules::{Game, Kingdom};
 use tempfile::TempDir;
@@ -53,6 +53,8 @@ struct Seat {
     links: [Link; 3],
     game: Game,
     mine: bool,
+    home: Arc<Home>,
+    game_id: Option<GameId>,
     _folder: TempDir,
 }
 
@@ -60,15 +62,24 @@ impl Seat {
     fn new(start: Start, network: Network) -> Seat {
         let folder = tempfile::tempdir().unwrap();
         let home = Arc::new(Home::open(folder.path()).unwrap());
-        let (handle, events) = open(home, start, network).unwrap();
-        let game = Game::new(true);
-        Seat { handle, events, me: Kingdom::Shu, links: [Link::Gone; 3], game, mine: false, _folder: folder }
+        let (handle, events) = open(home.clone(), start, network).unwrap();
+        Seat {
+            handle,
+            events,
+            me: Kingdom::Shu,
+            links: [Link::Gone; 3],
+            game: Game::new(true),
+            mine: false,
+            home,
+            game_id: None,
+            _folder: folder,
+        }
     }
 
     async fn next(&mut self) -> Event {
         let event = self.events.recv().await.expect("the table goes on");
         match &event {
-            Event::Seated { me, .. } => self.me = *me,
+            Event::Seated { me, game, .. } => (self.me, self.game_id) = (*me, Some(*game)),
             Event::Peer { kingdom, link } => self.links[kingdom.index()] = *link,
             Event::Turn { mine, .. } => self.mine = *mine,
             Event::Settled { what: sanguo_net::What::Move { mv, .. }, .. } => {
@@ -126,6 +137,35 @@ async fn three_by(helper: Helper) -> [Seat; 3] {
         seat.until(|_, event| matches!(event, Event::Seated { .. })).await;
     }
     seats
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_of_one_table_is_kept_for_that_table() {
+    let all = async {
+        // A network of no nodes: allowed, and nothing is found there.
+        let network = Network { public: Some(PublicNetwork::Through(Vec::new())), ..LOOPBACK.into() };
+        let mut host = Seat::new(Start::Host { settings: Settings::default(), name: name("Ann") }, network.clone());
+        let invite: Invite = host.code().await.parse().unwrap();
+        let join = |who, network| Seat::new(Start::Join { invite: Box::new(invite.clone()), name: name(who) }, network);
+        let mut seats = [host, join("Bob", network.clone()), join("Cleo", LOOPBACK.into())];
+        for seat in &mut seats {
+            seat.until(|_, event| matches!(event, Event::Seated { .. })).await;
+        }
+        let keys = seats.each_ref().map(|seat| seat.handle.key());
+        let own = seats.each_ref().map(|seat| seat.home.identity().public());
+        assert!(keys[0] == invite.host && keys[0] != own[0] && keys[1] != own[1] && keys[2] == own[2]);
+        play(&mut seats, 3).await;
+
+        let [mut host, mut bob, mut cleo] = seats;
+        bob.handle.send(Command::Quit).unwrap();
+        while bob.events.recv().await.is_some() {}
+        let game = bob.game_id.unwrap();
+        let (handle, events) = open(bob.home.clone(), Start::Resume { game }, LOOPBACK).unwrap();
+        assert_eq!(handle.key(), keys[1]);
+        bob = Seat { game: Game::new(true), handle, events, ..bob };
+        tokio::join!(host.play_to(6), bob.play_to(6), cleo.play_to(6));
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("the table goes on");
 }
 
 #[tokio::test(flavor = "multi_thread")]
