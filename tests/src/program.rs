@@ -168,6 +168,12 @@ impl Program {
         self.kill_and_wait();
     }
 
+    pub(crate) fn kill_and_wait(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
     /// Its process.
     pub fn id(&self) -> u32 {
         self.child.id()
@@ -212,12 +218,6 @@ impl Program {
         let end = self.end();
         assert!(end.status.success(), "{name} failed: {} {}", end.stderr, tail(&end.events));
         end.events
-    }
-
-    fn kill_and_wait(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 
     fn story(&self) -> String {

@@ -1,39 +1,55 @@
 //! The real program behind routers of every kind. A harness of its own: the cells run one after the other, and a table of
 //! what was measured is printed at the end.
 //!
-//! `SANGUO_LAB=1` runs it, as root and with `ip` and `nft`; `SANGUO_LAB_CELL=name` runs one cell alone, and
+//! `SANGUO_LAB=1` runs it, as root and with `ip`, `nft` and `miniupnpd`; `SANGUO_LAB_CELL=name` runs one cell alone, and
 //! `SANGUO_LAB_TIMES=10` each of them so many times.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::{Command, ExitCode, Stdio};
 
 use sanguo_net::Invite;
-use sanguo_tests::lab::{Family, Kind, Machine, Report, Round, Router, Row, World};
+use sanguo_tests::lab::{Family, Helper, Kind, Machine, Report, Round, Router, Row, World};
+use sanguo_tests::program::text;
 
 type Cell = (&'static str, fn() -> Row);
 
 const CELLS: &[Cell] = &[
-    ("one-lan", || one_lan(str::to_owned)),
+    ("one-lan", || one_lan(usable)),
     ("one-lan-discovery", || one_lan(without_addresses)),
-    ("star-open", || star(Family::V4, Router::new(Kind::Open), ["direct"; 3])),
-    ("star-cone", || star(Family::V4, Router::new(Kind::Cone), STAR)),
-    ("star-other-port", || star(Family::V4, Router::new(Kind::OtherPort), STAR)),
-    ("star-symmetric", || star(Family::V4, Router::new(Kind::Symmetric), STAR)),
-    ("star-ipv6", || star(Family::V6, Router::new(Kind::Firewall), ["direct"; 3])),
-    ("star-without-udp", || star(Family::V4, Router::new(Kind::Cone).without_udp(), STAR)),
-    ("star-5-percent-lost", || star(Family::V4, Router::new(Kind::Cone).losing(5), STAR)),
+    ("star-open", || star(Family::V4, Kind::Open.into(), DIRECT)),
+    ("star-cone", || star(Family::V4, Kind::Cone.into(), DIRECT)),
+    ("star-other-port", || star(Family::V4, Kind::OtherPort.into(), DIRECT)),
+    ("star-symmetric", || star(Family::V4, Kind::Symmetric.into(), STAR)),
+    ("star-ipv6", || star(Family::V6, Kind::Firewall.into(), DIRECT)),
+    ("star-without-udp", || star(Family::V4, Router::from(Kind::Cone).without_udp(), DIRECT)),
+    ("star-5-percent-lost", || star(Family::V4, Router::from(Kind::Cone).losing(5), EITHER)),
+    ("port-forward", port_forward),
+    ("upnp", upnp),
+    ("helper-cone", || helper(Kind::Cone, DIRECT)),
+    ("helper-other-port", || helper(Kind::OtherPort, DIRECT)),
+    ("helper-symmetric", || helper(Kind::Symmetric, RELAYED)),
+    ("helper-dies", helper_dies),
+    ("limited-relay", limited_relay),
+    ("reply-code", reply_code),
     ("address-change", address_change),
+    ("restart-behind-relay", restart_behind_relay),
 ];
 
+/// Everybody reaches everybody.
+const DIRECT: [&str; 3] = ["direct"; 3];
 /// Both guests reach the host, and each other through the host.
 const STAR: [&str; 3] = ["direct", "direct", "through Ann"];
+/// The same, or the guests have found a way of their own.
+const EITHER: [&str; 3] = ["direct", "direct", "direct or through Ann"];
+/// Nobody reaches anybody but through somebody outside.
+const RELAYED: [&str; 3] = ["relayed"; 3];
 
 fn main() -> ExitCode {
     if std::env::var_os("SANGUO_LAB").is_none() {
-        println!("THE LAB IS SKIPPED: SANGUO_LAB=1 runs it, as root, where ip and nft are installed.");
+        println!("THE LAB IS SKIPPED: SANGUO_LAB=1 runs it, as root, where ip, nft and miniupnpd are installed.");
         return ExitCode::SUCCESS;
     }
-    if let Some(missing) = ["ip", "nft"].into_iter().find(|tool| !is_there(tool)) {
+    if let Some(missing) = ["ip", "nft", "miniupnpd"].into_iter().find(|tool| !is_there(tool)) {
         println!("the lab cannot run: {missing} cannot be started");
         return ExitCode::FAILURE;
     }
@@ -66,52 +82,130 @@ fn run() -> Report {
     report
 }
 
-/// A few slots, until all reach each other as expected, then the rest.
-fn whole_game(machines: [Machine; 3], code: impl Fn(&str) -> String, paths: [&str; 3]) -> Row {
-    let mut round = Round::sit_down(machines, &[], code);
-    round.play(3);
-    round.reach(paths);
-    round.play_on();
-    let row = round.finish();
-    assert_eq!(row.paths, paths, "at the end");
-    row
-}
-
-fn one_lan(code: fn(&str) -> String) -> Row {
-    let mut world = World::new(Family::V4);
-    let home = world.home(Router::new(Kind::Cone));
-    let machines = [(); 3].map(|()| world.machine(home));
-    whole_game(machines, code, ["same-network"; 3])
+/// A code that leads somewhere.
+fn usable(invite: Invite) -> Option<Invite> {
+    Some(invite).filter(|invite| invite.addresses.iter().any(|address| !address.ip.is_loopback()))
 }
 
 /// What is left of a code when the host's addresses are of no use: only the local network can tell where the host is.
-fn without_addresses(code: &str) -> String {
-    let mut invite: Invite = code.parse().expect("a code");
-    invite.addresses.clear();
-    invite.to_string()
+fn without_addresses(invite: Invite) -> Option<Invite> {
+    Some(Invite { addresses: Vec::new(), ..invite })
+}
+
+/// A few slots, until all reach each other as expected, then the rest.
+fn whole_game(mut round: Round, paths: [&str; 3]) -> Row {
+    round.play(3);
+    round.reach(paths);
+    round.play_on();
+    round.reach(paths);
+    round.finish()
+}
+
+fn one_lan(code: fn(Invite) -> Option<Invite>) -> Row {
+    let mut world = World::new(Family::V4);
+    let home = world.home(Kind::Cone.into());
+    let machines = [(); 3].map(|()| world.machine(home));
+    whole_game(Round::sit_down(machines, &[], code), ["same-network"; 3])
+}
+
+/// Three homes, each with its router and one machine.
+fn homes(world: &mut World, host: Router, guests: Router) -> [Machine; 3] {
+    [host, guests, guests].map(|router| world.alone(router))
 }
 
 /// A host whom anybody reaches, and two guests behind routers of one kind.
 fn star(family: Family, guests: Router, paths: [&str; 3]) -> Row {
     let mut world = World::new(family);
-    let host = world.alone(Router::new(Kind::Open));
-    let guests = [(); 2].map(|()| world.alone(guests));
-    let [bob, cleo] = guests;
-    whole_game([host, bob, cleo], str::to_owned, paths)
+    let machines = homes(&mut world, Kind::Open.into(), guests);
+    whole_game(Round::sit_down(machines, &[], usable), paths)
+}
+
+/// A host behind a router whose address is given too, and two guests whom nobody reaches.
+fn behind(world: &mut World, router: Router) -> ([Machine; 3], String) {
+    let home = world.home(router);
+    let machines = [world.machine(home), world.alone(Kind::Symmetric.into()), world.alone(Kind::Symmetric.into())];
+    (machines, world.outside(home))
+}
+
+/// A host whose router forwards a port, of which the program cannot know.
+fn port_forward() -> Row {
+    let mut world = World::new(Family::V4);
+    let (machines, outside) = behind(&mut world, Router::from(Kind::Cone).forwarding(4001));
+    whole_game(Round::sit_down(machines, &["--port", "4001", "--outside", &outside], usable), STAR)
+}
+
+/// A host whose router opens a port when the program asks it.
+fn upnp() -> Row {
+    let mut world = World::new(Family::V4);
+    let (machines, outside) = behind(&mut world, Router::from(Kind::Cone).with_upnp());
+    let names_router =
+        |invite: Invite| Some(invite).filter(|i| i.addresses.iter().any(|a| a.ip.to_string() == outside));
+    whole_game(Round::sit_down(machines, &[], names_router), STAR)
+}
+
+/// Three behind routers of one kind, and a helper who brings them together.
+fn meet_by_helper(world: &mut World, kind: Kind, limits: &[&str]) -> (Round, Helper) {
+    let helper = Helper::start(world.alone(Kind::Open.into()), limits);
+    let machines = homes(world, kind.into(), kind.into());
+    let with_helper = |invite: Invite| Some(invite).filter(|invite| invite.helper.is_some());
+    (Round::sit_down(machines, &["--helper", helper.address()], with_helper), helper)
+}
+
+fn helper(kind: Kind, paths: [&str; 3]) -> Row {
+    let mut world = World::new(Family::V4);
+    let (round, _helper) = meet_by_helper(&mut world, kind, &[]);
+    whole_game(round, paths)
+}
+
+/// Once they have met, they need nobody.
+fn helper_dies() -> Row {
+    let mut world = World::new(Family::V4);
+    let (mut round, helper) = meet_by_helper(&mut world, Kind::Cone, &[]);
+    round.play(3);
+    round.reach(DIRECT);
+    drop(helper);
+    whole_game(round, DIRECT)
+}
+
+/// A relay that cuts every circuit after 128 KiB: what was lost is caught up with on the next one.
+fn limited_relay() -> Row {
+    let mut world = World::new(Family::V4);
+    let (round, _helper) =
+        meet_by_helper(&mut world, Kind::Symmetric, &["--circuit-kb", "128", "--circuit-seconds", "120"]);
+    whole_game(round, RELAYED)
+}
+
+/// A host whom nobody reaches types what its guests' programs show.
+fn reply_code() -> Row {
+    let mut world = World::new(Family::V4);
+    let machines = homes(&mut world, Kind::Symmetric.into(), Kind::Open.into());
+    let round = Round::sit_down_after(machines, &[], usable, |[ann, guests @ ..]| {
+        for guest in guests {
+            let reply = text(&guest.event("reply")["code"]);
+            ann.type_line(&format!("dial {reply}"));
+        }
+    });
+    whole_game(round, DIRECT)
+}
+
+/// One whom the others reach through a relay alone is killed, and comes back.
+fn restart_behind_relay() -> Row {
+    let mut world = World::new(Family::V4);
+    let (mut round, _helper) = meet_by_helper(&mut world, Kind::Symmetric, &[]);
+    round.play(3);
+    round.reach(RELAYED);
+    round.play_after(|round| round.restart(1));
+    whole_game(round, RELAYED)
 }
 
 /// A guest leaves its Wi-Fi for another network.
 fn address_change() -> Row {
     let mut world = World::new(Family::V4);
-    let host = world.alone(Router::new(Kind::Open));
-    let [bob, cleo] = [(); 2].map(|()| world.alone(Router::new(Kind::Cone)));
-    let elsewhere = world.home(Router::new(Kind::Cone));
-    let mut round = Round::sit_down([host, bob, cleo], &[], str::to_owned);
+    let machines = homes(&mut world, Kind::Open.into(), Kind::Cone.into());
+    let elsewhere = world.home(Kind::Cone.into());
+    let mut round = Round::sit_down(machines, &[], usable);
     round.play(12);
-    round.reach(STAR);
-    world.plug(&mut round.machines[1], elsewhere);
-    round.play_after_a_cut();
-    round.play_on();
-    round.reach(STAR);
-    round.finish()
+    round.reach(DIRECT);
+    round.play_after(|round| world.plug(&mut round.machines[1], elsewhere));
+    whole_game(round, EITHER)
 }

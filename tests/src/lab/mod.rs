@@ -2,12 +2,15 @@
 //!
 //! Needs root, `ip` and `nft`. What is made is removed when it is dropped, after a failure too.
 
+mod helper;
 mod namespace;
 mod report;
 mod round;
 mod router;
+mod upnp;
 mod world;
 
+pub use helper::Helper;
 pub use report::{Report, Row};
 pub use round::Round;
 pub use router::{Kind, Router};

@@ -1,5 +1,6 @@
 //! A network namespace: interfaces, routes and filters of its own.
 
+use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -47,7 +48,7 @@ impl Namespace {
     }
 
     /// A program that is to run inside.
-    pub(super) fn command(&self, program: impl AsRef<std::ffi::OsStr>) -> Command {
+    pub(super) fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new("ip");
         command.args(["netns", "exec", &self.name]).arg(program);
         command

@@ -4,6 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
+use sanguo_net::Invite;
 use sanguo_rules::{Game, Move};
 use serde_json::Value;
 
@@ -35,12 +36,25 @@ pub struct Round {
 }
 
 impl Round {
-    /// Makes a table on the first machine and joins it from the others; `host` is added to the host's command, and the
-    /// guests paste what `code` makes of the code.
+    /// Makes a table on the first machine and joins it from the others; `host` is added to the host's command. The guests
+    /// paste what `code` makes of the first of the host's codes that it finds good.
     ///
     /// # Panics
     /// If they are not seated.
-    pub fn sit_down(machines: [Machine; 3], host: &[&str], code: impl Fn(&str) -> String) -> Round {
+    pub fn sit_down(machines: [Machine; 3], host: &[&str], code: impl Fn(Invite) -> Option<Invite>) -> Round {
+        Round::sit_down_after(machines, host, code, |_| ())
+    }
+
+    /// The same, where something has to be done once the guests have pasted the code.
+    ///
+    /// # Panics
+    /// If they are not seated.
+    pub fn sit_down_after(
+        machines: [Machine; 3],
+        host: &[&str],
+        code: impl Fn(Invite) -> Option<Invite>,
+        meanwhile: impl FnOnce(&mut [Program; 3]),
+    ) -> Round {
         let seed = fastrand::u64(..1_000_000);
         println!("  seed {seed}");
         let folders = Folders::new();
@@ -48,9 +62,15 @@ impl Round {
             machines[i].start(NAMES[i], &folders.of(NAMES[i]), &[command, &["--name", NAMES[i]]].concat())
         };
         let mut ann = start(0, &[&["host"], host].concat());
-        let code = code(&ann.code());
+        let read = |code: String| code.parse().unwrap_or_else(|error| panic!("{code}: {error}"));
+        let code = loop {
+            if let Some(invite) = code(read(ann.code())) {
+                break invite.to_string();
+            }
+        };
         let pasted = Instant::now();
         let mut players = [ann, start(1, &["join", &code]), start(2, &["join", &code])];
+        meanwhile(&mut players);
         let kingdoms = kingdoms(&mut players);
         let seated_at = players.iter().filter_map(|player| player.seen_at.last()).max();
         let seated = seated_at.map(|at| at.duration_since(pasted)).unwrap_or_default();
@@ -90,14 +110,22 @@ impl Round {
         self.play(usize::MAX);
     }
 
-    /// Plays a slot of each after something was cut, and counts the wait as that for reaching each other.
-    pub fn play_after_a_cut(&mut self) {
+    /// Cuts something, then plays a slot of each, and counts the wait as that for reaching each other.
+    pub fn play_after(&mut self, cut: impl FnOnce(&mut Round)) {
         let since = Instant::now();
+        cut(self);
         for _ in 0..3 {
             self.play_one();
         }
         self.reached += since.elapsed();
         self.settled.truncate(self.settled.len() - 3);
+    }
+
+    /// Kills a program as a power cut would, and takes the game up again from its record.
+    pub fn restart(&mut self, player: usize) {
+        self.players[player].kill_and_wait();
+        let (name, machine) = (NAMES[player], &self.machines[player]);
+        self.players[player] = machine.start(name, &self.folders.of(name), &["resume"]);
     }
 
     fn play_one(&mut self) {
@@ -129,7 +157,8 @@ impl Round {
         *chosen.unwrap_or_else(|| panic!("{position} is not over"))
     }
 
-    /// Waits until all reach each other in these ways: host and first guest, host and second guest, the two guests.
+    /// Waits until all reach each other in these ways: host and first guest, host and second guest, the two guests. Where
+    /// more than one will do, they are joined by ` or `.
     ///
     /// # Panics
     /// If they do not.
@@ -137,7 +166,7 @@ impl Round {
         let since = Instant::now();
         for ((a, b), path) in PAIRS.into_iter().zip(paths) {
             for (from, to) in [(a, b), (b, a)] {
-                while self.path(from, to) != path {
+                while !path.split(" or ").any(|path| path == self.path(from, to)) {
                     println!("  {} reaches {} {}, not yet {path}", NAMES[from], NAMES[to], self.path(from, to));
                     self.players[from].event("peer");
                 }

@@ -26,14 +26,18 @@ pub struct Router {
     kind: Kind,
     passes_udp: bool,
     loss_percent: u32,
+    forwarded_port: Option<u16>,
+    has_upnp: bool,
+}
+
+impl From<Kind> for Router {
+    /// An ordinary one of this kind.
+    fn from(kind: Kind) -> Router {
+        Router { kind, passes_udp: true, loss_percent: 0, forwarded_port: None, has_upnp: false }
+    }
 }
 
 impl Router {
-    /// An ordinary one of this kind.
-    pub fn new(kind: Kind) -> Router {
-        Router { kind, passes_udp: true, loss_percent: 0 }
-    }
-
     /// One that drops UDP, as some offices and schools do.
     pub fn without_udp(self) -> Router {
         Router { passes_udp: false, ..self }
@@ -44,13 +48,28 @@ impl Router {
         Router { loss_percent: percent, ..self }
     }
 
+    /// One whose owner has sent a port on to the first machine.
+    pub fn forwarding(self, port: u16) -> Router {
+        Router { forwarded_port: Some(port), ..self }
+    }
+
+    /// One that opens ports for whoever asks from inside.
+    pub fn with_upnp(self) -> Router {
+        Router { has_upnp: true, ..self }
+    }
+
+    /// Whether it opens ports for whoever asks from inside.
+    pub(super) fn has_upnp(self) -> bool {
+        self.has_upnp
+    }
+
     /// Whether the machines behind it have addresses of their own in the internet.
     pub(super) fn is_transparent(self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Firewall)
     }
 
-    /// Its rules for the packet filter; `address` is its own in the internet.
-    pub(super) fn rules(self, address: &str) -> String {
+    /// Its rules for the packet filter: its own address in the internet, and that of its first machine.
+    pub(super) fn rules(self, address: &str, machine: &str) -> String {
         let loses = match self.loss_percent {
             0 => String::new(),
             percent => format!("numgen random mod 100 < {percent} drop"),
@@ -71,14 +90,15 @@ impl Router {
                     {udp}
                     iifname {LAN} accept
                     ct state established,related accept
+                    ct status dnat accept
                 }}
             }}
             {}",
-            self.translation(address)
+            self.translation(address, machine)
         )
     }
 
-    fn translation(self, address: &str) -> String {
+    fn translation(self, address: &str, machine: &str) -> String {
         let rule = match self.kind {
             Kind::Open | Kind::Firewall => return String::new(),
             Kind::Cone => "masquerade".to_owned(),
@@ -86,8 +106,16 @@ impl Router {
             Kind::OtherPort => format!("meta l4proto {{ tcp, udp }} snat to {address}:20000-29999"),
             Kind::Symmetric => "masquerade fully-random".to_owned(),
         };
+        let forward = match self.forwarded_port {
+            Some(port) => format!("iifname {WAN} meta l4proto {{ tcp, udp }} th dport {port} dnat to {machine}"),
+            None => String::new(),
+        };
         format!(
             "table ip nat {{
+                chain prerouting {{
+                    type nat hook prerouting priority dstnat;
+                    {forward}
+                }}
                 chain postrouting {{
                     type nat hook postrouting priority srcnat;
                     oifname {WAN} {rule}

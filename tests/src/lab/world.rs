@@ -1,15 +1,18 @@
 //! An internet of its own, homes at its edge, and machines in them.
 
+use std::ffi::OsStr;
 use std::path::Path;
+use std::process::Command;
 
 use super::namespace::Namespace;
 use super::router::{LAN, Router, WAN};
+use super::upnp::Upnp;
 use crate::binary::sanguo;
 use crate::program::Program;
 
 /// The last part of addresses: of a home's router in the home, of its first machine, of the switch that is the internet.
 const ROUTER: usize = 1;
-const FIRST_MACHINE: usize = 11;
+const FIRST_MACHINE: usize = 10;
 const SWITCH: usize = 254;
 
 /// Which protocol all addresses are of.
@@ -73,6 +76,7 @@ struct LocalNetwork {
     router: Namespace,
     is_public: bool,
     machines: usize,
+    _upnp: Option<Upnp>,
 }
 
 /// Somebody's computer.
@@ -80,6 +84,7 @@ struct LocalNetwork {
 pub struct Machine {
     namespace: Namespace,
     interfaces: usize,
+    address: String,
 }
 
 impl World {
@@ -109,16 +114,22 @@ impl World {
         if is_public {
             family.route(&self.internet, &format!("{}/{}", inside(0), family.prefix_length()), &outside);
         }
-        namespace.nft(&router.rules(&outside));
-        self.homes.push(LocalNetwork { router: namespace, is_public, machines: 0 });
+        namespace.nft(&router.rules(&outside, &inside(FIRST_MACHINE)));
+        let upnp = router.has_upnp().then(|| Upnp::start(&namespace));
+        self.homes.push(LocalNetwork { router: namespace, is_public, machines: 0, _upnp: upnp });
         Home(number)
     }
 
     /// A machine in a home.
     pub fn machine(&mut self, home: Home) -> Machine {
-        let mut machine = Machine { namespace: Namespace::new("machine"), interfaces: 0 };
+        let mut machine = Machine { namespace: Namespace::new("machine"), interfaces: 0, address: String::new() };
         self.plug(&mut machine, home);
         machine
+    }
+
+    /// The public address of a home's router.
+    pub fn outside(&self, Home(number): Home) -> String {
+        self.family.of_router(number)
     }
 
     /// The only machine of a home of its own.
@@ -132,23 +143,36 @@ impl World {
         let (family, inside) = (self.family, &machine.namespace);
         let home = &mut self.homes[number - 1];
         if machine.interfaces > 0 {
+            inside.ip(&format!("addr flush dev eth{}", machine.interfaces));
             inside.ip(&format!("link set eth{} down", machine.interfaces));
         }
         machine.interfaces += 1;
+        let host = FIRST_MACHINE + home.machines;
         home.machines += 1;
         let (eth, port) = (format!("eth{}", machine.interfaces), format!("port{}", home.machines));
         inside.ip(&format!("link add {eth} type veth peer name {port} netns {}", home.router.name()));
         home.router.ip(&format!("link set {port} master {LAN} up"));
         let address = |host| family.of_machine(number, home.is_public, host);
-        family.assign(inside, &address(FIRST_MACHINE + home.machines), &eth);
+        family.assign(inside, &address(host), &eth);
         family.route(inside, "default", &address(ROUTER));
+        machine.address = address(host);
     }
 }
 
 impl Machine {
+    /// Its address where it is.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// A program that is to run here.
+    pub(super) fn command(&self, program: impl AsRef<OsStr>) -> Command {
+        self.namespace.command(program)
+    }
+
     /// Starts the program here, to be driven by JSON.
     pub fn start(&self, name: &str, data: &Path, command: &[&str]) -> Program {
-        let mut program = self.namespace.command(sanguo());
+        let mut program = self.command(sanguo());
         program.args(command).args(["--json", "--data"]).arg(data);
         Program::spawn(name, data, program)
     }
