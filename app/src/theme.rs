@@ -63,7 +63,7 @@ pub(crate) const QUESTION: f32 = 62.0;
 /// Height of the buttons for resigning and leaving.
 pub(crate) const LEAVING: f32 = 38.0;
 /// The moves keep at least this height, however much there is to say above them.
-pub(crate) const MOVES_LEAST: f32 = 90.0;
+pub(crate) const MOVES_LEAST: f32 = 104.0;
 /// Height of the words below the board: one line, or two small ones.
 pub(crate) const WORDS: f32 = 36.0;
 /// Width of the field for typing a move.

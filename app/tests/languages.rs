@@ -1,4 +1,4 @@
-//! The window in every language, drawn without a screen: every text has its glyphs.
+//! The window in every language, drawn without a screen: every text has its glyphs and fits its place.
 // What fails in the helpers fails the test.
 #![allow(clippy::unwrap_used)]
 
@@ -6,14 +6,113 @@ mod fake;
 
 use std::fs;
 
-use eframe::egui::{FontId, Vec2, vec2};
+use eframe::egui::epaint::{ClippedShape, TextShape};
+use eframe::egui::{FontFamily, FontId, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use fake::shown::{model, open};
+use fake::scene;
+use fake::shown::{Shown, model, open};
 use sanguo::model::{Command, Intent};
 use sanguo::text::Language;
 
+/// Small differences of rounding.
+const SLACK: f32 = 1.0;
 /// The least window, and one as it is at first.
 const SIZES: [Vec2; 2] = [vec2(800.0, 600.0), vec2(1240.0, 860.0)];
+
+/// A row of a text as it is drawn.
+struct Drawn {
+    words: String,
+    /// Where it is, whether it can be seen there or not.
+    whole: Rect,
+    /// Where it can be seen.
+    seen: Rect,
+    /// Whether its text goes on where there is no room for it.
+    elided: bool,
+}
+
+fn drawn(shown: &Shown) -> Vec<Drawn> {
+    let mut texts = Vec::new();
+    for ClippedShape { clip_rect, shape } in &shown.output().shapes {
+        collect(*clip_rect, shape, &mut texts);
+    }
+    texts
+}
+
+fn collect(clip: Rect, shape: &Shape, texts: &mut Vec<Drawn>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(clip, shape, texts)),
+        Shape::Text(text) if !is_piece(text) && !text.galley.text().trim().is_empty() => {
+            for row in &text.galley.rows {
+                let Some((first, last)) = row.glyphs.first().zip(row.glyphs.last()) else { continue };
+                let place = Rect::from_x_y_ranges(first.pos.x..=last.max_x(), 0.0..=row.height());
+                let whole = place.translate(text.pos.to_vec2() + row.pos.to_vec2());
+                let seen = whole.intersect(clip);
+                if seen.is_positive() {
+                    texts.push(Drawn { words: row.text(), whole, seen, elided: text.galley.elided });
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Characters on pieces and seals belong to the board, whose places are laws of their own.
+fn is_piece(text: &TextShape) -> bool {
+    let named = |family: &FontFamily| matches!(family, FontFamily::Name(_));
+    text.galley.job.sections.iter().any(|section| named(&section.format.font_id.family))
+}
+
+/// What does not fit, in lines.
+fn misfits(shown: &Shown) -> Vec<String> {
+    let texts = drawn(shown);
+    let mut found = Vec::new();
+    for (i, text) in texts.iter().enumerate() {
+        if text.elided {
+            found.push(format!("cut short: {}", text.words));
+        }
+        let (whole, seen) = (text.whole.shrink(SLACK), text.seen);
+        if whole.left() < seen.left() || whole.right() > seen.right() {
+            found.push(format!("outside its place: {} {:?} seen {:?}", text.words, text.whole, text.seen));
+        }
+        for other in &texts[i + 1..] {
+            if text.seen.shrink(SLACK).intersects(other.seen.shrink(SLACK)) {
+                found.push(format!("on each other: {} | {}", text.words, other.words));
+            }
+        }
+    }
+    found
+}
+
+fn all_misfits(size: Vec2) -> Vec<String> {
+    let mut found = Vec::new();
+    for name in scene::ALL {
+        let (mut shown, far) = open(size);
+        let window = shown.state_mut().as_mut().unwrap();
+        let _far = scene::set(name, window, far);
+        shown.step();
+        scene::act(name, shown.state_mut().as_mut().unwrap());
+        for language in Language::ALL {
+            model(&mut shown).language = language;
+            // Its fonts are there from the next frame on, and what was measured with them from the one after.
+            shown.run_steps(4);
+            let place = format!("{} {name} {}×{}", language.tag(), size.x, size.y);
+            found.extend(misfits(&shown).into_iter().map(|misfit| format!("{place}: {misfit}")));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_text_fits_its_place_in_the_least_window_in_every_language() {
+    let found = all_misfits(SIZES[0]);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn every_text_fits_its_place_in_the_usual_window_in_every_language() {
+    let found = all_misfits(SIZES[1]);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
 
 #[test]
 fn every_character_of_every_language_has_a_glyph() {

@@ -26,7 +26,12 @@ pub(super) fn list(ui: &mut Ui, moves: &Moves, first: Kingdom, at: Option<usize>
         return None;
     }
     ui.spacing_mut().item_spacing.y = 0.0;
-    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]).stick_to_bottom(at.is_none());
+    let mut area = ScrollArea::vertical()
+        .id_salt("moves")
+        // What is below keeps its place in a low window.
+        .min_scrolled_height(0.0)
+        .auto_shrink([false, false])
+        .stick_to_bottom(at.is_none());
     if let Some(at) = at {
         area = follow(ui, area, moves, at);
     }
