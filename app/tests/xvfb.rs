@@ -101,6 +101,8 @@ impl Program<'_> {
             .arg(data.path())
             .env("DISPLAY", &display.name)
             .env("USER", name)
+            // The drawn screens that say where to click speak English.
+            .env("LANGUAGE", "en")
             .env_remove("WAYLAND_DISPLAY")
             .spawn()
             .unwrap();

@@ -26,7 +26,7 @@ pub fn act(scene: &str, window: &mut Window) {
             window.model.intend(Intent::Click(from.unwrap()));
         }
         ("illegal", Place::Table(table)) => {
-            table.typed.text = "rb3rc4".to_owned();
+            table.typed.text = "rb3rc5".to_owned();
             window.model.intend(Intent::Enter);
         }
         ("asking", _) => {
