@@ -1,20 +1,34 @@
-//! Small cases, explored exhaustively on the real session code: every order of delivery, clocks that run out at any
-//! moment, one crash, one liar who may sign anything and send different things to each.
+//! Small cases, explored exhaustively on the real session code: every order of delivery, loss and doubling, clocks that
+//! run out at any moment, one crash, one liar who may sign anything and send different things to each.
 
 use std::env;
 
 use sanguo_rules::Kingdom;
-use sanguo_tests::sim::{Case, Opening, explore};
+use sanguo_tests::sim::{Case, Explored, Opening, explore};
 
-/// States looked at in an ordinary test run, for each case; more with `SANGUO_STATES`.
-const STATES: usize = 8_000;
+/// States looked at in an ordinary test run, for each case that is not looked at to its end; more with `SANGUO_STATES`.
+const STATES: usize = 2_000;
+
+fn number(name: &str) -> Option<usize> {
+    env::var(name).ok().and_then(|text| text.parse().ok())
+}
 
 fn check(case: &Case) {
-    let number = |name| env::var(name).ok().and_then(|text| text.parse().ok());
-    let most = number("SANGUO_STATES").unwrap_or(STATES as u64);
-    let explored = explore(case, usize::try_from(most).unwrap_or(usize::MAX), number("SANGUO_SEED").unwrap_or(0));
-    match explored {
-        Ok(explored) => println!("{explored:?} of {case:?}"),
+    look(case, number("SANGUO_STATES").unwrap_or(STATES));
+}
+
+/// Leaves nothing out.
+fn check_whole(case: &Case) {
+    let explored = look(case, usize::MAX);
+    assert!(explored.complete && explored.states > 100, "{explored:?} of {case:?}");
+}
+
+fn look(case: &Case, most: usize) -> Explored {
+    match explore(case, most, number("SANGUO_SEED").unwrap_or(0) as u64) {
+        Ok(explored) => {
+            println!("{explored:?} of {case:?}");
+            explored
+        }
         Err(story) => panic!("{story}"),
     }
 }
@@ -23,10 +37,26 @@ const HONEST: Case =
     Case { opening: Opening::Plain, slots: 2, liar: None, crash: true, clocks: true, notices: false, moves: 2 };
 
 /// The same for each seat as the liar.
+fn with_liars(case: &Case) -> [Case; 3] {
+    Kingdom::ALL.map(|liar| Case { liar: Some(liar), ..case.clone() })
+}
+
 fn check_liars(case: &Case) {
-    for liar in Kingdom::ALL {
-        check(&Case { liar: Some(liar), ..case.clone() });
+    with_liars(case).iter().for_each(check);
+}
+
+/// One slot, from the beginning, before a move that fells somebody, with two alive, before the end.
+#[test]
+fn a_liar_in_one_slot_to_the_last_state() {
+    for opening in [Opening::Plain, Opening::BeforeFall, Opening::AfterFall, Opening::BeforeEnd] {
+        let case = Case { opening, slots: 1, crash: false, clocks: false, moves: 1, ..HONEST };
+        with_liars(&case).iter().for_each(check_whole);
     }
+}
+
+#[test]
+fn a_liar_and_a_crash_in_one_slot_to_the_last_state() {
+    with_liars(&Case { slots: 1, clocks: false, moves: 1, ..HONEST }).iter().for_each(check_whole);
 }
 
 #[test]

@@ -55,7 +55,7 @@ impl Search {
         for seat in present {
             key[*seat] = state.seats[*seat];
         }
-        if self.ends.contains_key(&key) {
+        if self.ends.contains(&key) {
             return Ok(());
         }
         let mut seats = state.seats;
@@ -67,7 +67,7 @@ impl Search {
         for _ in 0..ROUNDS {
             self.settle_down(&mut seats, present)?;
             if self.is_over(&seats, present) {
-                self.ends.insert(key, ());
+                self.ends.insert(key);
                 return Ok(());
             }
             for seat in present.iter().copied() {
@@ -78,7 +78,7 @@ impl Search {
         let missing = Kingdom::ALL.into_iter().find(|k| !present.contains(&k.index()));
         let heads: BTreeSet<DecisionHash> = ledgers.iter().map(|ledger| ledger.head()).collect();
         if heads.len() == 1 && missing.is_some_and(|missing| ledgers.iter().all(|l| may_wait(l, missing))) {
-            self.ends.insert(key, ());
+            self.ends.insert(key);
             return Ok(());
         }
         let states: Vec<String> = ledgers.iter().map(|ledger| state_of(ledger)).collect();

@@ -1,27 +1,28 @@
 //! Exhaustive exploration of small cases on the real session code.
 //!
-//! A state is what the honest programs hold and what is on its way between them. From each state every next step is
-//! tried: any message on its way arrives, the liar sends any of its messages to anybody, a player moves, a clock runs
-//! out, a program crashes before or after it has written. States that were seen are not looked at again.
+//! A state is what the honest programs hold. From each state every next step is tried: any message that was ever sent
+//! arrives, the liar sends any of its messages to anybody, a player moves, a clock runs out, a program crashes before or
+//! after it has written.
 //!
-//! Two things make millions of states feasible. A session is a pure function of its state and its input, so each pair
-//! is computed once ([`Seats`]) and states of the world are made of numbers. And a state is judged by
-//! what becomes of it when all faults stop there, which depends on the programs alone and is computed once for each
-//! combination of them.
+//! Three things make it feasible to leave nothing out. A session is a pure function of its state and its input, so each
+//! pair is computed once ([`Seats`]) and states of the world are made of numbers. What was sent on any way to a state
+//! may arrive from then on, again and again: so messages need not be told apart by whether they are still under way,
+//! loss, doubling and every order are in it, and the ways that lead to the same programs are looked at together. That
+//! allows more than a network can do, never less; a law that holds here holds there. And a state is judged by what
+//! becomes of it when all faults stop there, which depends on the programs alone.
 
 mod close;
 mod lies;
 mod seats;
 mod steps;
 
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 
 use sanguo_rules::Kingdom;
 
 use super::cast::Opening;
 use seats::{Message, Seats};
-use steps::Step;
+use steps::{Step, Taken};
 
 /// A small case.
 #[derive(Clone, Debug)]
@@ -58,12 +59,10 @@ pub struct Explored {
 }
 
 /// One state of the world.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct State {
     /// The programs of Shu, Wu and Wei; the liar's is never used.
     seats: [u32; 3],
-    /// What is on its way, sorted, each once.
-    flight: Vec<u32>,
     crashed: bool,
     /// In which slot each clock ran out last.
     out: [u32; 3],
@@ -73,26 +72,34 @@ struct State {
 
 struct Node {
     state: State,
+    /// All that was sent to the honest on some way here.
+    sent: BTreeSet<u32>,
+    /// Waits to be looked at, for the first time or because more was sent.
+    waits: bool,
     parent: u32,
     step: Step,
 }
 
-/// Explores a case until there is nothing new, or `most` states are known. `seed` decides what is looked at first.
+/// Explores a case until there is nothing new, or `most` states are known; which are looked at first, `seed` decides.
 ///
 /// # Errors
-/// The law that did not hold, and the steps that led there.
+/// The law that did not hold, and steps that led there; a message in them may have been sent on another way to the
+/// same programs.
 pub fn explore(case: &Case, most: usize, seed: u64) -> Result<Explored, String> {
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut search = Search::new(case.clone())?;
-    let mut frontier = vec![0_u32];
+    let mut waiting = VecDeque::from([0_u32]);
     let mut steps = 0;
-    while !frontier.is_empty() && search.nodes.len() < most {
-        // Half of the time deeper, half of the time anywhere: neither end of the tree is left for last.
-        let at = if rng.bool() { frontier.len() - 1 } else { rng.usize(..frontier.len()) };
-        let at = frontier.swap_remove(at);
+    while search.nodes.len() < most {
+        // Those who have waited longest know the most of what was sent; some of the newest, to get deep early.
+        let next = if rng.u8(..4) == 0 { waiting.pop_back() } else { waiting.pop_front() };
+        let Some(at) = next else {
+            break;
+        };
+        search.nodes[at as usize].waits = false;
         for step in search.steps_from(at) {
             steps += 1;
-            frontier.extend(search.take(at, step)?);
+            waiting.extend(search.take(at, step)?);
         }
     }
     Ok(Explored {
@@ -100,7 +107,7 @@ pub fn explore(case: &Case, most: usize, seed: u64) -> Result<Explored, String> 
         steps,
         programs: search.seats.len(),
         ends: search.ends.len(),
-        complete: frontier.is_empty(),
+        complete: waiting.is_empty(),
     })
 }
 
@@ -108,28 +115,21 @@ struct Search {
     case: Case,
     seats: Seats,
     nodes: Vec<Node>,
-    known: HashMap<u64, u32>,
+    known: HashMap<State, u32>,
     /// Combinations of programs that come to one end.
-    ends: HashMap<[u32; 3], ()>,
+    ends: HashSet<[u32; 3]>,
 }
 
 impl Search {
     fn new(case: Case) -> Result<Self, String> {
-        let seats = Seats::new(case.opening);
-        let mut search = Search { case, seats, nodes: Vec::new(), known: HashMap::new(), ends: HashMap::new() };
-        let start = search.start();
-        search.nodes.push(Node { state: start, parent: 0, step: Step::Start });
+        let mut seats = Seats::new(case.opening);
+        let programs = Kingdom::ALL.map(|kingdom| seats.first(kingdom));
+        let state = State { seats: programs, crashed: false, out: [0; 3], noticed: [false; 3] };
+        let start = Node { state, sent: BTreeSet::new(), waits: true, parent: 0, step: Step::Start };
+        let known = HashMap::from([(state, 0)]);
+        let mut search = Search { case, seats, nodes: vec![start], known, ends: HashSet::new() };
+        search.judge(&state)?;
         Ok(search)
-    }
-
-    fn start(&mut self) -> State {
-        State {
-            seats: Kingdom::ALL.map(|k| self.seats.first(k)),
-            flight: Vec::new(),
-            crashed: false,
-            out: [0; 3],
-            noticed: [false; 3],
-        }
     }
 
     fn honest(&self) -> impl Iterator<Item = usize> + use<> {
@@ -138,26 +138,44 @@ impl Search {
     }
 
     fn steps_from(&mut self, at: u32) -> Vec<Step> {
-        let state = self.nodes[at as usize].state.clone();
-        steps::of(&self.case, &mut self.seats, &state)
+        let node = &self.nodes[at as usize];
+        steps::of(&self.case, &mut self.seats, &node.state, &node.sent)
     }
 
-    /// Takes a step, and judges the state it leads to; its number when it is new.
+    /// Takes a step, and judges the state it leads to; its number when it is to be looked at and does not wait yet.
     fn take(&mut self, at: u32, step: Step) -> Result<Option<u32>, String> {
-        let state = self.nodes[at as usize].state.clone();
-        let next =
+        let state = self.nodes[at as usize].state;
+        let taken =
             steps::take(&self.case, &mut self.seats, state, step).map_err(|broken| self.story(at, step, &broken))?;
-        let mut hasher = DefaultHasher::new();
-        next.hash(&mut hasher);
-        let digest = hasher.finish();
-        if self.known.contains_key(&digest) {
-            return Ok(None);
+        let number = match self.known.get(&taken.state) {
+            Some(number) => *number,
+            None => {
+                self.judge(&taken.state).map_err(|broken| self.story(at, step, &broken))?;
+                let number = u32::try_from(self.nodes.len()).map_err(|_| "too many states".to_owned())?;
+                self.known.insert(taken.state, number);
+                let sent = BTreeSet::new();
+                self.nodes.push(Node { state: taken.state, sent, waits: true, parent: at, step });
+                self.send(at, number, &taken);
+                return Ok(Some(number));
+            }
+        };
+        let grown = self.send(at, number, &taken);
+        let node = &mut self.nodes[number as usize];
+        let waits_newly = grown && !node.waits;
+        node.waits |= grown;
+        Ok(waits_newly.then_some(number))
+    }
+
+    /// What was sent before a step can still arrive after it; whether that is news there.
+    fn send(&mut self, before: u32, after: u32, taken: &Taken) -> bool {
+        let known = self.nodes[after as usize].sent.len();
+        if before != after {
+            let kept: Vec<u32> = self.nodes[before as usize].sent.iter().copied().collect();
+            let kept = kept.into_iter().filter(|number| !taken.drops(self.seats.message(*number)));
+            self.nodes[after as usize].sent.extend(kept);
         }
-        let number = u32::try_from(self.nodes.len()).map_err(|_| "too many states".to_owned())?;
-        self.known.insert(digest, number);
-        self.judge(&next).map_err(|broken| self.story(at, step, &broken))?;
-        self.nodes.push(Node { state: next, parent: at, step });
-        Ok(Some(number))
+        self.nodes[after as usize].sent.extend(&taken.sent);
+        self.nodes[after as usize].sent.len() > known
     }
 
     /// The steps from the start, then what is wrong.

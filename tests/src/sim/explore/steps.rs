@@ -1,5 +1,7 @@
 //! What can happen next in a state, and what comes of it.
 
+use std::collections::BTreeSet;
+
 use sanguo_net::Ledger;
 use sanguo_rules::{Kingdom, Move};
 
@@ -46,7 +48,7 @@ pub(super) enum Step {
 }
 
 /// All steps from a state.
-pub(super) fn of(case: &Case, seats: &mut Seats, state: &State) -> Vec<Step> {
+pub(super) fn of(case: &Case, seats: &mut Seats, state: &State, sent: &BTreeSet<u32>) -> Vec<Step> {
     let honest: Vec<usize> = (0..3).filter(|seat| case.liar.map(Kingdom::index) != Some(*seat)).collect();
     let mut steps: Vec<Step> = Vec::new();
     let fates: &[Fate] = if case.crash && !state.crashed {
@@ -56,7 +58,7 @@ pub(super) fn of(case: &Case, seats: &mut Seats, state: &State) -> Vec<Step> {
     };
     let lies = case.liar.map(|liar| lies::of(case, seats, state, liar)).unwrap_or_default();
     for fate in fates.iter().copied() {
-        steps.extend(state.flight.iter().map(|number| Step::Deliver(*number, fate)));
+        steps.extend(sent.iter().map(|number| Step::Deliver(*number, fate)));
         steps.extend(lies.iter().map(|(to, text)| Step::Lie { to: *to, text: *text, fate }));
         for seat in honest.iter().copied() {
             steps.extend(moves_of(case, seats, state, seat).into_iter().map(|mv| Step::Move { seat, mv, fate }));
@@ -106,25 +108,48 @@ fn may_run_out(case: &Case, seats: &Seats, state: &State, seat: usize) -> bool {
     is_playing(case, seats, ledger) && state.out[seat] < slot.number() && !done
 }
 
+/// What a step leads to.
+pub(super) struct Taken {
+    pub(super) state: State,
+    /// What is sent in it.
+    pub(super) sent: Vec<u32>,
+    /// Who dies in it.
+    died: Option<usize>,
+}
+
+impl Taken {
+    fn quiet(state: State) -> Self {
+        Taken { state, sent: Vec::new(), died: None }
+    }
+
+    /// What a dead program had asked is answered to nobody.
+    pub(super) fn drops(&self, message: Message) -> bool {
+        let Message { to, from, kind, .. } = message;
+        match kind {
+            Kind::Gossip => false,
+            Kind::Question => self.died == Some(from),
+            Kind::Answer => self.died == Some(to),
+        }
+    }
+}
+
 /// The state after a step.
 ///
 /// # Errors
 /// When somebody honest is blamed.
-pub(super) fn take(case: &Case, seats: &mut Seats, mut state: State, step: Step) -> Result<State, String> {
+pub(super) fn take(case: &Case, seats: &mut Seats, mut state: State, step: Step) -> Result<Taken, String> {
     let (seat, happens, fate) = match step {
-        Step::Start => return Ok(state),
+        Step::Start => return Ok(Taken::quiet(state)),
         Step::Deliver(number, fate) => {
             let Message { to, from, kind, text } = seats.message(number);
-            state.flight.retain(|other| *other != number);
             match kind {
                 Kind::Gossip => (to, Happens::Gossip { from, text }, fate),
                 Kind::Answer => (to, Happens::Answer { from, text }, fate),
                 Kind::Question => {
-                    if let Some(text) = seats.answer(state.seats[to], text) {
-                        let answer = seats.intern_message(Message { to: from, from: to, kind: Kind::Answer, text });
-                        put(&mut state.flight, answer);
-                    }
-                    return Ok(state);
+                    let text = seats.answer(state.seats[to], text);
+                    let answer = text.map(|text| Message { to: from, from: to, kind: Kind::Answer, text });
+                    let sent = answer.map(|answer| seats.intern_message(answer)).into_iter().collect();
+                    return Ok(Taken { sent, ..Taken::quiet(state) });
                 }
             }
         }
@@ -145,32 +170,16 @@ pub(super) fn take(case: &Case, seats: &mut Seats, mut state: State, step: Step)
     };
     let reaction = seats.react(state.seats[seat], happens);
     check_blame(case, seat, &reaction)?;
-    match fate {
-        Fate::Lives => {
-            state.seats[seat] = reaction.next;
-            send(case, seats, &mut state.flight, seat, &reaction);
-        }
-        Fate::DiesBeforeWriting => die(seats, &mut state, seat),
-        Fate::DiesBeforeSending => {
-            state.seats[seat] = reaction.next;
-            die(seats, &mut state, seat);
-        }
+    if fate != Fate::DiesBeforeWriting {
+        state.seats[seat] = reaction.next;
     }
-    Ok(state)
-}
-
-fn die(seats: &mut Seats, state: &mut State, seat: usize) {
+    if fate == Fate::Lives {
+        let sent = messages(case, seat, &reaction).into_iter().map(|message| seats.intern_message(message)).collect();
+        return Ok(Taken { sent, ..Taken::quiet(state) });
+    }
     state.seats[seat] = seats.react(state.seats[seat], Happens::Restart).next;
     state.crashed = true;
-    // What a dead program had asked is answered to nobody.
-    state.flight.retain(|number| {
-        let Message { to, from, kind, .. } = seats.message(*number);
-        match kind {
-            Kind::Gossip => true,
-            Kind::Question => from != seat,
-            Kind::Answer => to != seat,
-        }
-    });
+    Ok(Taken { died: Some(seat), ..Taken::quiet(state) })
 }
 
 pub(super) fn check_blame(case: &Case, seat: usize, reaction: &Reaction) -> Result<(), String> {
@@ -180,14 +189,7 @@ pub(super) fn check_blame(case: &Case, seat: usize, reaction: &Reaction) -> Resu
     }
 }
 
-/// Puts what a program sends on its way to the honest.
-fn send(case: &Case, seats: &mut Seats, flight: &mut Vec<u32>, seat: usize, reaction: &Reaction) {
-    for message in messages(case, seat, reaction) {
-        let number = seats.intern_message(message);
-        put(flight, number);
-    }
-}
-
+/// What a program sends to the honest.
 pub(super) fn messages(case: &Case, seat: usize, reaction: &Reaction) -> Vec<Message> {
     let others = (0..3).filter(|other| *other != seat && case.liar.map(Kingdom::index) != Some(*other));
     let mut messages = Vec::new();
@@ -203,10 +205,4 @@ pub(super) fn messages(case: &Case, seat: usize, reaction: &Reaction) -> Vec<Mes
         }
     }
     messages
-}
-
-fn put(flight: &mut Vec<u32>, number: u32) {
-    if let Err(at) = flight.binary_search(&number) {
-        flight.insert(at, number);
-    }
 }
