@@ -272,6 +272,9 @@ pub enum NotAdmitted {
     /// The table was closed.
     #[error("the host has closed this table – ask for a new code")]
     Closed,
+    /// The table is not what the code says.
+    #[error("the host's table has other settings than its code says – ask the host for a new code")]
+    OtherSettings,
     /// The host's program speaks another protocol.
     #[error("the host's program speaks another version of the protocol – whoever has the older program must update it")]
     Version,

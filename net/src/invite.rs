@@ -1,5 +1,5 @@
 //! The invite code: one word that a person pastes into any chat, with all that a friend's program needs to join: the host's
-//! key, the table's secret, a few addresses and, where the table names one, a helper.
+//! key, the table's secret, what the table offers, a few addresses and, where the table names one, a helper.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,13 +12,16 @@ use crate::codec::{Hash, digest};
 use crate::helper::Helper;
 use crate::identity::PublicKey;
 use crate::limits::INVITE_ADDRESSES_MAX;
+use crate::offer::Offer;
 
 const FIXED_BYTES: usize = HEAD_BYTES + 32 + 16;
-const ENVELOPE: Envelope = Envelope {
-    prefix: Hrp::parse_unchecked("sanguo"),
-    fixed: FIXED_BYTES,
-    longest: FIXED_BYTES + INVITE_ADDRESSES_MAX * ADDRESS_BYTES + ADDRESS_BYTES + 32,
-};
+const ENVELOPE: Envelope =
+    Envelope { prefix: Hrp::parse_unchecked("sanguo"), fixed: FIXED_BYTES, longest: LONGEST_BYTES };
+/// What the length byte can say; a code has fewer addresses rather than more bytes.
+const LONGEST_BYTES: usize = u8::MAX as usize;
+const _: () = assert!(FIXED_BYTES + 1 + Offer::LONGEST + 2 * ADDRESS_BYTES + 32 <= LONGEST_BYTES);
+/// After the secret: no address follows, but an offer.
+const OFFER: u8 = 16;
 
 /// A table's secret: whoever knows it may join.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,15 +71,24 @@ pub struct Invite {
     pub addresses: Vec<Address>,
     /// A node that carries the first words where the host cannot be dialled.
     pub helper: Option<Helper>,
+    /// What is played, and with whom.
+    pub offer: Option<Offer>,
 }
 
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut bytes = [self.host.to_bytes().as_slice(), &self.secret.0].concat();
-        write_addresses(&mut bytes, &self.addresses[..self.addresses.len().min(INVITE_ADDRESSES_MAX)]);
-        if let Some(helper) = &self.helper {
-            write_helper(&mut bytes, helper);
+        if let Some(offer) = self.offer.as_ref().and_then(Offer::bytes) {
+            bytes.push(OFFER);
+            bytes.extend(offer);
         }
+        let mut tail = Vec::new();
+        if let Some(helper) = &self.helper {
+            write_helper(&mut tail, helper);
+        }
+        let room = (LONGEST_BYTES - HEAD_BYTES - bytes.len() - tail.len()) / ADDRESS_BYTES;
+        write_addresses(&mut bytes, &self.addresses[..self.addresses.len().min(INVITE_ADDRESSES_MAX).min(room)]);
+        bytes.extend(tail);
         ENVELOPE.write(f, &bytes)
     }
 }
@@ -90,8 +102,15 @@ impl FromStr for Invite {
         let (host, rest) = bytes.split_first_chunk().ok_or(InviteError::Damaged("it is too short"))?;
         let (secret, rest) = rest.split_first_chunk().ok_or(InviteError::Damaged("it is too short"))?;
         let host = PublicKey::from_bytes(host).map_err(|_| InviteError::Damaged("the host's key in it is no key"))?;
+        let (offer, rest) = match rest.split_first() {
+            Some((&OFFER, rest)) => {
+                let (offer, rest) = Offer::read(rest).ok_or(InviteError::Damaged("what it offers is wrong"))?;
+                (Some(offer), rest)
+            }
+            _ => (None, rest),
+        };
         let (addresses, helper) = read_addresses(rest, INVITE_ADDRESSES_MAX).map_err(InviteError::Damaged)?;
-        let invite = Invite { host, secret: Secret(*secret), addresses, helper };
+        let invite = Invite { host, secret: Secret(*secret), addresses, helper, offer };
         if invite.to_string() == code { Ok(invite) } else { Err(InviteError::Damaged("it is not spelt the one way")) }
     }
 }
@@ -111,6 +130,22 @@ mod tests {
             secret: Secret([9; 16]),
             addresses: vec![address; addresses],
             helper: None,
+            offer: None,
+        }
+    }
+
+    #[test]
+    fn a_code_may_tell_what_is_played_and_with_whom() {
+        let long = "諸".repeat(crate::limits::NAME_MAX_CHARS);
+        for (name, most) in [("Ann", 4), (long.as_str(), 2)] {
+            let key = Identity::from_seed(&[8; 32]).public();
+            let helper = Some(Helper { key, ip: "2001:db8::7".parse().unwrap(), port: 4001 });
+            let offer = Some(Offer { name: name.parse().unwrap(), settings: crate::Settings::default() });
+            let invite = Invite { helper, offer, ..example(4) };
+            let code = invite.to_string();
+            let read: Invite = code.parse().unwrap();
+            assert!(code.len() <= crate::limits::INVITE_MAX_CHARS && read.addresses.len() >= most, "{code}");
+            assert_eq!(Invite { addresses: invite.addresses.clone(), ..read }, invite);
         }
     }
 

@@ -23,7 +23,7 @@ pub const VOTES_KEPT_PER_SEAT_AND_SLOT: usize = 2;
 /// Most addresses in an invite code, so that the code stays short enough to paste.
 pub const INVITE_ADDRESSES_MAX: usize = 4;
 /// Longest invite code that is looked at, in characters.
-pub const INVITE_MAX_CHARS: usize = 400;
+pub const INVITE_MAX_CHARS: usize = 424;
 /// Most addresses of one peer that are kept or dialled.
 pub const PEER_ADDRESSES_MAX: usize = 16;
 /// Connections held at once, strangers at the host's door included.

@@ -63,6 +63,7 @@ fn the_example_code_is_what_is_written() {
         secret: Secret::from_bytes([9; 16]),
         addresses: vec![address],
         helper: None,
+        offer: None,
     };
     assert!(PAGE.contains(&format!("\n{invite}\n")), "PROTOCOL.md should hold the code {invite}");
 }

@@ -103,7 +103,7 @@ impl GuestLobby {
                 let room = read_room(request)?;
                 Ok((vec![Output::Emit(Event::Lobby(room))], "ok\n".into()))
             }
-            Some("roster") => Ok((Vec::new(), self.commit(request)?)),
+            Some("roster") => self.commit(request),
             Some("commits") => Ok((Vec::new(), self.reveal(request)?)),
             Some("draft") => self.seal(request),
             _ => Err(TextError::Shape("room|roster|commits|draft …")),
@@ -111,7 +111,7 @@ impl GuestLobby {
     }
 
     /// A guest commits once for each roster; asked again, it says the same again.
-    fn commit(&mut self, request: &str) -> Result<String, TextError> {
+    fn commit(&mut self, request: &str) -> Result<(Vec<Output>, String), TextError> {
         let roster = Roster::read(request)?;
         let me = (self.identity.public(), self.name.clone());
         if roster.seats[0].0 != self.invite.host || !roster.seats[1..].contains(&me) {
@@ -120,9 +120,13 @@ impl GuestLobby {
         if self.roster.as_ref().is_some_and(|known| *known != roster) {
             return Err(TextError::Meaning("another roster was agreed to before".into()));
         }
+        if self.invite.offer.as_ref().is_some_and(|offer| offer.settings != roster.settings) {
+            let failed = Output::Failed(Trouble::NotAdmitted(NotAdmitted::OtherSettings));
+            return Ok((vec![failed], "no the code tells of other settings\n".into()));
+        }
         let commit = self.nonce_in(&roster).map(|nonce| commitment(&roster.settings, &me.0, nonce));
         self.roster = Some(roster);
-        Ok(format!("commit {}\n", write_optional(commit)))
+        Ok((Vec::new(), format!("commit {}\n", write_optional(commit))))
     }
 
     fn nonce_in(&self, roster: &Roster) -> Option<&Nonce> {

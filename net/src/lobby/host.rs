@@ -6,6 +6,7 @@ use crate::event::{Event, Guest, Progress, Trouble};
 use crate::identity::PublicKey;
 use crate::invite::Secret;
 use crate::name::Name;
+use crate::offer::Offer;
 use crate::refused::Refused;
 use crate::table::{Nonce, Player, Seats, Settings, Table, commitment, draw};
 
@@ -45,6 +46,11 @@ impl HostLobby {
     pub(crate) fn new(me: PublicKey, name: Name, settings: Settings, secret: Secret, nonce: Nonce) -> Self {
         let nonce = (settings.seats == Seats::Drawn).then_some(nonce);
         HostLobby { me, name, settings, secret, nonce, guests: Vec::new(), stage: Stage::Gathering }
+    }
+
+    /// What the code tells of the table.
+    pub(crate) fn offer(&self) -> Offer {
+        Offer { name: self.name.clone(), settings: self.settings }
     }
 
     /// The guests' keys, in the order of joining.

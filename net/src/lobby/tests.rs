@@ -4,6 +4,7 @@ use crate::identity::Identity;
 use crate::invite::{Invite, Secret};
 use crate::ledger::{Ledger, Refusal};
 use crate::line::Line;
+use crate::offer::Offer;
 use crate::refused::Refused;
 use crate::table::{Nonce, Seats};
 
@@ -14,6 +15,8 @@ fn identity(seed: u8) -> Identity {
 /// A host and guests whose messages are delivered at once.
 struct Room {
     host: HostLobby,
+    /// What the code tells of the table.
+    told: Option<Offer>,
     guests: Vec<(PublicKey, GuestLobby)>,
     tables: Vec<Table>,
     failures: Vec<Trouble>,
@@ -24,12 +27,14 @@ impl Room {
         let settings = Settings { seats, ..Settings::default() };
         let name = "Ann".parse().unwrap();
         let host = HostLobby::new(identity(1).public(), name, settings, Secret::from_bytes([5; 16]), [1; 16]);
-        Room { host, guests: Vec::new(), tables: Vec::new(), failures: Vec::new() }
+        let told = Some(host.offer());
+        Room { host, told, guests: Vec::new(), tables: Vec::new(), failures: Vec::new() }
     }
 
     fn add_guest(&mut self, seed: u8, secret: u8, nonce: Nonce) {
         let host = identity(1).public();
-        let invite = Invite { host, secret: Secret::from_bytes([secret; 16]), addresses: Vec::new(), helper: None };
+        let (secret, offer) = (Secret::from_bytes([secret; 16]), self.told.clone());
+        let invite = Invite { host, secret, addresses: Vec::new(), helper: None, offer };
         let guest = GuestLobby::new(identity(seed), format!("G{seed}").parse().unwrap(), invite, nonce);
         self.guests.push((identity(seed).public(), guest));
     }
@@ -196,4 +201,18 @@ fn a_host_that_shows_each_guest_another_table_gets_no_game() {
     assert!(seal(1, &shown).is_ok() && seal(2, &shown).is_ok());
     assert!(matches!(seal(3, &other), Err(Refusal::BadSignature(_))));
     assert!(!ledger.is_sealed(), "and so nothing can be decided");
+}
+
+#[test]
+fn a_table_with_other_settings_than_the_code_tells_is_left() {
+    let mut room = Room::new(Seats::Drawn);
+    let told = room.host.offer();
+    room.told = Some(Offer { settings: Settings { banners: !told.settings.banners, ..told.settings }, ..told });
+    room.add_guest(2, 5, [2; 16]);
+    room.add_guest(3, 5, [3; 16]);
+    room.join(2);
+    room.join(3);
+    assert!(room.tables.is_empty());
+    let left = Trouble::NotAdmitted(NotAdmitted::OtherSettings);
+    assert!(room.failures.iter().filter(|failure| **failure == left).count() >= 2, "{:?}", room.failures);
 }

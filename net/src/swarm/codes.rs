@@ -11,7 +11,7 @@ use crate::limits::{REPLY_AFTER_MILLIS, ROUTER_PATIENCE};
 impl Driver {
     /// The code, whenever the addresses in it have changed.
     pub(super) fn show_invite(&mut self) {
-        let (Some(secret), Stage::Host(_)) = (self.secret, &self.stage) else {
+        let (Some(secret), Stage::Host(lobby)) = (self.secret, &self.stage) else {
             return;
         };
         if self.router_thinks && self.started.elapsed() < ROUTER_PATIENCE {
@@ -23,8 +23,8 @@ impl Driver {
         if addresses.is_empty() || (inside && self.looks_around && self.started.elapsed() < ROUTER_PATIENCE) {
             return;
         }
-        let invite = Invite { host: self.me(), secret, addresses, helper: self.paths.helper };
-        let code = invite.to_string();
+        let (helper, offer) = (self.paths.helper, Some(lobby.offer()));
+        let code = Invite { host: self.me(), secret, addresses, helper, offer }.to_string();
         if self.code_shown.as_ref() != Some(&code) {
             self.code_shown = Some(code.clone());
             self.outbox.push_back(Event::Invite { code });
