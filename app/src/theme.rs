@@ -100,6 +100,11 @@ pub(crate) const PATH_TEXT: f32 = 12.0;
 pub(crate) const CLOCK_TEXT: f32 = 18.0;
 /// Size of an invite code.
 pub(crate) const CODE_TEXT: f32 = 15.0;
+/// Side of an invite code as a picture: large enough for a camera at arm's length.
+pub(crate) const QR_SIDE: f32 = 190.0;
+/// Its ground, and its modules.
+pub(crate) const QR_LIGHT: Color32 = Color32::WHITE;
+pub(crate) const QR_DARK: Color32 = Color32::BLACK;
 /// The window at first start.
 pub(crate) const WINDOW: Vec2 = vec2(1240.0, 860.0);
 /// The smallest window in which everything fits.

@@ -38,19 +38,11 @@ pub enum WindowError {
     Threads(#[from] std::io::Error),
 }
 
-/// Opens the window and returns when it is closed.
+/// Opens the window and returns when it is closed. An invite code, if there is one, is put into the field for joining.
 ///
 /// # Errors
 /// If there is no display or the network's threads cannot be started.
-pub fn run(folder: PathBuf, listen: Listen) -> Result<(), WindowError> {
-    run_invited(folder, listen, None)
-}
-
-/// As [`run`]; an invite code, if there is one, is put into the field for joining.
-///
-/// # Errors
-/// As [`run`].
-pub fn run_invited(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<(), WindowError> {
+pub fn run(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<(), WindowError> {
     let runtime = link::runtime()?;
     let mut network = None;
     let create = |creation: &CreationContext<'_>| {

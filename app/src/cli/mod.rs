@@ -24,6 +24,8 @@ use sanguo_net::{Listen, Network, PublicNetwork};
 
 use failure::Failure;
 
+use crate::window;
+
 /// Three Kingdoms Xiangqi for three friends, without a server. Without a command it opens the window.
 #[derive(Parser, Debug)]
 #[command(name = "sanguo", version)]
@@ -78,6 +80,11 @@ impl Place {
 enum Command {
     /// Three programs on this machine play whole games against each other: see all of it at work
     Demo(demo::Args),
+    /// Open the window with a friend's invitation: a code, or the link that a browser or a camera found
+    Open {
+        /// The code, or 'sanguo:' and the code
+        link: String,
+    },
     /// Make a table and play from the terminal; shows the code for your two friends
     Host(Box<table::HostArgs>),
     /// Join a friend's table with its code and play from the terminal
@@ -114,7 +121,8 @@ pub fn run() -> ExitCode {
 fn perform(cli: Cli) -> Result<(), Failure> {
     let data = cli.data;
     match cli.command {
-        None => Ok(crate::window::run(folder::choose(data)?, cli.place.listen())?),
+        None => Ok(window::run(folder::choose(data)?, cli.place.listen(), None)?),
+        Some(Command::Open { link }) => Ok(window::run(folder::choose(data)?, cli.place.listen(), Some(link))?),
         Some(Command::Demo(args)) => demo::run(&args),
         Some(Command::Host(args)) => table::host(&folder::choose(data)?, *args),
         Some(Command::Join(args)) => table::join(&folder::choose(data)?, args),

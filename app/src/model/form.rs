@@ -78,6 +78,7 @@ impl Form {
         name.parse().map_err(FormError::Name)
     }
 
+    /// What the pasted code says.
     pub(crate) fn invite(&self) -> Result<Invite, FormError> {
         self.code.parse().map_err(FormError::Code)
     }

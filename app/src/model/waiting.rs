@@ -1,6 +1,6 @@
 //! The waiting room: from opening a table until all three are seated.
 
-use sanguo_net::{Event, Guest, Trouble};
+use sanguo_net::{Event, Guest, Offer, Trouble};
 
 use super::Command;
 
@@ -13,6 +13,8 @@ pub struct Waiting {
     pub resuming: bool,
     /// The code to give to the friends, once known; a guest's is its reply, for the host.
     pub code: Option<String>,
+    /// What the code told of the table that is joined.
+    pub offer: Option<Offer>,
     /// Who is here, the host first.
     pub guests: Vec<Guest>,
     /// What is wrong, while there is still hope.
@@ -26,6 +28,10 @@ impl Waiting {
             host: matches!(command, Command::Host(..)),
             resuming: matches!(command, Command::Resume(..)),
             code: None,
+            offer: match command {
+                Command::Join(_, invite, _) => invite.offer.clone(),
+                _ => None,
+            },
             guests: Vec::new(),
             trouble: None,
         }

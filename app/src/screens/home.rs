@@ -1,7 +1,7 @@
 //! The home screen: make a table, join one, take up a game.
 
 use eframe::egui::{Align, ComboBox, DragValue, Layout, RichText, Sense, TextEdit, Ui, vec2};
-use sanguo_net::Seats;
+use sanguo_net::{Invite, Seats};
 use sanguo_rules::{Kingdom, Position};
 
 use super::kept;
@@ -189,6 +189,9 @@ fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
     }
     if let Some(error @ FormError::Code(_)) = &form.error {
         wrong(ui, text::form_error(error));
+    }
+    if let Ok(Invite { offer: Some(offer), .. }) = form.invite() {
+        ui.label(text::offer(&offer));
     }
     ui.add_space(8.0);
     let clicked = primary(ui, say!("join-button"), vec2(ui.available_width(), 40.0)).clicked();

@@ -1,12 +1,12 @@
 //! The waiting room: the code to give away, and how far each friend has got.
 
-use eframe::egui::{Label, RichText, Ui};
+use eframe::egui::{Label, RichText, Ui, vec2};
 use sanguo_net::{Guest, Progress};
 
 use crate::model::{Intent, Waiting};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{copy, notice, weak};
+use crate::widgets::{copy, notice, qr, weak};
 
 pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
@@ -19,8 +19,14 @@ pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<
     };
     ui.label(RichText::new(head).font(theme::large()));
     ui.label(RichText::new(hint).color(theme::TEXT_WEAK));
+    if let Some(offer) = &waiting.offer {
+        ui.label(text::offer(offer));
+    }
     if let Some(code) = &waiting.code {
-        theme::card().show(ui, |ui| intents.extend(invite(ui, code, copied)));
+        theme::card().show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            intents.extend(if waiting.host { invite(ui, code, copied) } else { as_text(ui, code, None, copied) });
+        });
     }
     if let Some(trouble) = &waiting.trouble {
         notice(ui, text::trouble(trouble));
@@ -36,15 +42,32 @@ pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<
 }
 
 fn invite(ui: &mut Ui, code: &str, copied: Option<&str>) -> Option<Intent> {
-    ui.set_width(ui.available_width());
+    let link = text::link(code);
+    let mut intent = None;
+    ui.horizontal_top(|ui| {
+        let room = ui.available_width() - theme::QR_SIDE - ui.spacing().item_spacing.x;
+        ui.allocate_ui(vec2(room, theme::QR_SIDE), |ui| {
+            ui.vertical(|ui| intent = as_text(ui, code, Some(&link), copied));
+        });
+        // In capitals a code needs fewer modules, and is read all the same.
+        qr(ui, &link.to_uppercase(), theme::QR_SIDE, say!("code-picture"));
+    });
+    intent
+}
+
+fn as_text(ui: &mut Ui, code: &str, link: Option<&str>, copied: Option<&str>) -> Option<Intent> {
     theme::well().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let code = RichText::new(code).monospace().size(theme::CODE_TEXT);
         ui.add(Label::new(code).wrap_mode(eframe::egui::TextWrapMode::Wrap).selectable(true));
     });
-    let intent = ui.horizontal(|ui| copy(ui, say!("copy-code"), code, copied, true)).inner;
+    let buttons = ui.horizontal_wrapped(|ui| {
+        let as_code = copy(ui, say!("copy-code"), code, copied, true);
+        let as_link = link.and_then(|link| copy(ui, say!("copy-link"), link, copied, false));
+        as_code.or(as_link)
+    });
     weak(ui, say!("keep-open"));
-    intent
+    buttons.inner
 }
 
 fn guests(ui: &mut Ui, waiting: &Waiting) {

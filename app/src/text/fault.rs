@@ -16,6 +16,7 @@ pub(crate) fn trouble(trouble: &Trouble) -> String {
         Trouble::NotAdmitted(NotAdmitted::Full) => say!("refused-full"),
         Trouble::NotAdmitted(NotAdmitted::WrongSecret) => say!("refused-secret"),
         Trouble::NotAdmitted(NotAdmitted::Closed) => say!("refused-closed"),
+        Trouble::NotAdmitted(NotAdmitted::OtherSettings) => say!("refused-settings"),
         Trouble::NotAdmitted(NotAdmitted::Version) => say!("refused-version"),
         Trouble::NoAnswer => say!("trouble-no-answer"),
         Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = what.as_str()),

@@ -45,7 +45,7 @@ pub(crate) use record::{
 };
 pub(crate) use table::{clock, late, liar, name, notice, plate, settings, speaker, state, turn};
 pub(crate) use tried::{tried, tried_at};
-pub(crate) use waiting::{guest, progress};
+pub(crate) use waiting::{guest, link, offer, progress};
 
 /// The program's name, the same everywhere.
 pub const TITLE: &str = "Sanguo";

@@ -1,8 +1,18 @@
 //! The waiting room.
 
-use sanguo_net::{Guest, Progress};
+use sanguo_net::{Guest, Offer, Progress};
 
-use super::say;
+use super::{say, settings};
+
+/// A code as a link.
+pub(crate) fn link(code: &str) -> String {
+    format!("sanguo:{code}")
+}
+
+/// What a code tells of its table.
+pub(crate) fn offer(offer: &Offer) -> String {
+    say!("offer", host = offer.name.to_string(), settings = settings(&offer.settings))
+}
 
 /// Who somebody is.
 pub(crate) fn guest(guest: &Guest) -> String {

@@ -1,12 +1,14 @@
 //! Small things that several screens show.
 
 mod button;
+mod qr;
 mod seal;
 mod step;
 mod ticks;
 mod words;
 
 pub(crate) use button::{copy, primary, rows, width};
+pub(crate) use qr::qr;
 pub(crate) use seal::seal;
 pub(crate) use step::{Step, step};
 pub(crate) use ticks::ticks;

@@ -65,6 +65,7 @@ make-hint = Dostanete kód, který pošlete dvěma přátelům v jakémkoli chat
 join = Přisednout ke stolu
 join-button = Přisednout
 join-hint = Vložte kód, který vám poslal přítel.
+offer = { $host } vás zve: { $settings }.
 code = Kód pozvánky
 banners = Praporečníci
 banners-hint = dvě figury navíc v každé armádě: oheň, vítr a prapor
@@ -127,6 +128,8 @@ resuming = Návrat do hry
 resuming-hint = Nejdřív se čte váš záznam; zatím se hledají přátelé.
 keep-open = Nechte toto okno otevřené: programy přátel se přes něj navzájem najdou.
 copy-code = Kopírovat kód
+copy-link = Kopírovat jako odkaz
+code-picture = Kód jako obrázek pro fotoaparát přítele
 leave = Odejít
 nobody-yet = Volné místo – čeká se na přítele
 this-is-host = hostitel
@@ -379,6 +382,7 @@ refusal-seats = Místa nešlo rozdat: program hráče { $who } odpověděl chybn
 refused-full = Stůl je plný: tři hráči už sedí – požádejte hostitele o kód nového stolu.
 refused-secret = Hostitel tento kód nezná: je od jiného stolu – požádejte o nejnovější.
 refused-closed = Hostitel tento stůl zavřel – požádejte o nový kód.
+refused-settings = Stůl hostitele má jiné nastavení, než říká jeho kód – požádejte o nový kód.
 refused-version = Program hostitele mluví jinou verzí protokolu – kdo má starší program, musí ho aktualizovat.
 
 ## Troubles with files

@@ -62,6 +62,7 @@ make-hint = You get a code to send to two friends, in any chat.
 join = Join a table
 join-button = Join
 join-hint = Paste the code that a friend has sent you.
+offer = { $host } invites you: { $settings }.
 code = Invite code
 banners = Banners
 banners-hint = two more pieces for each army: fire, wind and flag
@@ -123,6 +124,8 @@ resuming = Taking up the game
 resuming-hint = Your own record is read first; your friends are looked for meanwhile.
 keep-open = Leave this window open: your friends' programs find each other through it.
 copy-code = Copy the code
+copy-link = Copy as a link
+code-picture = The code as a picture, for a friend's camera
 leave = Leave
 nobody-yet = Free seat – waiting for a friend
 this-is-host = host
@@ -372,6 +375,7 @@ refusal-seats = The seats could not be given: the program of { $who } answered w
 refused-full = The table is full: three players are already seated – ask the host for a code of a new table.
 refused-secret = The host does not know this code: it is of another table – ask for the newest one.
 refused-closed = The host has closed this table – ask for a new code.
+refused-settings = The host's table has other settings than its code says – ask for a new code.
 refused-version = The host's program speaks another version of the protocol – whoever has the older program must update it.
 
 ## Troubles with files

@@ -61,6 +61,7 @@ make-hint = Kapsz egy kódot, amelyet bármilyen csevegőben elküldhetsz két b
 join = Csatlakozás egy asztalhoz
 join-button = Csatlakozás
 join-hint = Illeszd be a kódot, amelyet egy barátod küldött.
+offer = { $host } meghív: { $settings }.
 code = Meghívókód
 banners = Zászlóvivők
 banners-hint = seregenként két további bábu: tűz, szél és zászló
@@ -122,6 +123,8 @@ resuming = A játszma folytatása
 resuming-hint = Először a saját jegyzőkönyved olvassa be a program; közben a barátaidat keresi.
 keep-open = Hagyd nyitva ezt az ablakot: a barátaid programjai ezen át találnak egymásra.
 copy-code = Kód másolása
+copy-link = Másolás hivatkozásként
+code-picture = A kód képként, egy barát kamerájának
 leave = Kilépés
 nobody-yet = Szabad hely – egy barátra vár
 this-is-host = házigazda
@@ -371,6 +374,7 @@ refusal-seats = A helyeket nem sikerült kiosztani: { $who } programja hibásan 
 refused-full = Az asztal tele van: három játékos már ül – kérd a házigazdától egy új asztal kódját.
 refused-secret = A házigazda nem ismeri ezt a kódot: másik asztalé – kérd a legújabbat.
 refused-closed = A házigazda bezárta ezt az asztalt – kérj új kódot.
+refused-settings = A házigazda asztalának beállításai mások, mint amit a kódja mond – kérj új kódot.
 refused-version = A házigazda programja a protokoll más változatát beszéli – akinek régebbi a programja, annak frissítenie kell.
 
 ## Troubles with files

@@ -61,6 +61,7 @@ make-hint = Du får en kod att skicka till två vänner, i vilken chatt som hels
 join = Gå till ett bord
 join-button = Slå dig ner
 join-hint = Klistra in koden som en vän har skickat.
+offer = { $host } bjuder in dig: { $settings }.
 code = Inbjudningskod
 banners = Fanbärare
 banners-hint = två pjäser till i varje armé: eld, vind och flagga
@@ -122,6 +123,8 @@ resuming = Partiet tas upp igen
 resuming-hint = Först läses ditt eget protokoll; under tiden söks dina vänner.
 keep-open = Låt fönstret vara öppet: dina vänners program hittar varandra genom det.
 copy-code = Kopiera koden
+copy-link = Kopiera som länk
+code-picture = Koden som bild, för en väns kamera
 leave = Lämna
 nobody-yet = Ledig plats – väntar på en vän
 this-is-host = värd
@@ -371,6 +374,7 @@ refusal-seats = Platserna kunde inte delas ut: programmet hos { $who } svarade f
 refused-full = Bordet är fullt: tre spelare sitter redan – be värden om koden till ett nytt bord.
 refused-secret = Värden känner inte till koden: den hör till ett annat bord – be om den nyaste.
 refused-closed = Värden har stängt bordet – be om en ny kod.
+refused-settings = Värdens bord har andra inställningar än koden säger – be om en ny kod.
 refused-version = Värdens program talar en annan version av protokollet – den som har det äldre programmet måste uppdatera det.
 
 ## Troubles with files

@@ -49,6 +49,7 @@ make-hint = 你会得到一个邀请码，用任何聊天工具发给两位好�
 join = 入座
 join-button = 入座
 join-hint = 把好友发给你的邀请码粘贴到这里。
+offer = { $host } 邀请你：{ $settings }。
 code = 邀请码
 banners = 旗手
 banners-hint = 每军多两枚棋子：火、风、旗
@@ -100,6 +101,8 @@ resuming = 正在继续对局
 resuming-hint = 先读取你自己的棋谱，同时寻找好友。
 keep-open = 请不要关闭此窗口：好友的程序要通过它找到彼此。
 copy-code = 复制邀请码
+copy-link = 复制为链接
+code-picture = 邀请码的图片，供好友用相机扫描
 leave = 离开
 nobody-yet = 空位 – 等待好友
 this-is-host = 桌主
@@ -342,6 +345,7 @@ refusal-seats = 无法分配座位：{ $who } 的程序回答有误（{ $why }�
 refused-full = 此桌已满：三位棋手已经入座 – 请向桌主要新桌的邀请码。
 refused-secret = 桌主不认识这个邀请码：它属于另一桌 – 请要最新的。
 refused-closed = 桌主已关闭此桌 – 请要新的邀请码。
+refused-settings = 桌主的桌子设置与邀请码所说的不同 – 请要新的邀请码。
 refused-version = 桌主的程序使用另一版本的协议 – 谁的程序旧，谁就需要更新。
 
 ## Troubles with files

@@ -49,6 +49,7 @@ make-hint = 你會得到一個邀請碼，用任何聊天工具傳給兩位好�
 join = 入座
 join-button = 入座
 join-hint = 把好友傳給你的邀請碼貼到這裡。
+offer = { $host } 邀請你：{ $settings }。
 code = 邀請碼
 banners = 旗手
 banners-hint = 每軍多兩枚棋子：火、風、旗
@@ -100,6 +101,8 @@ resuming = 正在繼續對局
 resuming-hint = 先讀取你自己的棋譜，同時尋找好友。
 keep-open = 請不要關閉此視窗：好友的程式要透過它找到彼此。
 copy-code = 複製邀請碼
+copy-link = 複製為連結
+code-picture = 邀請碼的圖片，供好友用相機掃描
 leave = 離開
 nobody-yet = 空位 – 等待好友
 this-is-host = 桌主
@@ -342,6 +345,7 @@ refusal-seats = 無法分配座位：{ $who } 的程式回答有誤（{ $why }�
 refused-full = 此桌已滿：三位棋手已經入座 – 請向桌主要新桌的邀請碼。
 refused-secret = 桌主不認識這個邀請碼：它屬於另一桌 – 請要最新的。
 refused-closed = 桌主已關閉此桌 – 請要新的邀請碼。
+refused-settings = 桌主的桌子設定與邀請碼所說的不同 – 請要新的邀請碼。
 refused-version = 桌主的程式使用另一版本的協定 – 誰的程式舊，誰就需要更新。
 
 ## Troubles with files
