@@ -102,7 +102,8 @@ mod tests {
     fn a_reply_is_read_as_written_and_fits_its_invite_alone() {
         let [host, guest] = [1, 2].map(|seed| Identity::from_seed(&[seed; 32]).public());
         let address = Address { ip: [192, 0, 2, 7].into(), port: 4001, quic: true, tcp: true };
-        let invite = Invite { host, secret: Secret::from_bytes([9; 16]), addresses: Vec::new(), helper: None };
+        let invite =
+            Invite { host, secret: Secret::from_bytes([9; 16]), addresses: Vec::new(), helper: None, offer: None };
         let reply = Reply::new(&invite, guest, vec![address; 2]);
         let code = reply.to_string();
         assert_eq!(code.to_uppercase().parse(), Ok(reply.clone()));
