@@ -164,11 +164,12 @@ impl Session {
         peer.told = Some(told);
     }
 
-    /// The third seat settled these slots before it knew that the liar lies, or was told so by this program.
+    /// A seat that is no liar settled these slots before it knew who is, or was told so by this program. Whoever signed twice
+    /// itself, by accident, follows as well.
     pub(super) fn adopt_from(&mut self, from: Kingdom, settled: u32) {
         let settled_here = u32::try_from(self.ledger.settled()).unwrap_or(u32::MAX);
-        let accuses_another = self.accused().is_some_and(|liar| liar != from);
-        if let Some(slot) = Slot::new(settled).filter(|_| accuses_another && settled > settled_here)
+        let is_honest = !self.ledger.is_accused(from);
+        if let Some(slot) = Slot::new(settled).filter(|_| is_honest && settled > settled_here)
             && let Ok(changes) = self.ledger.add(&Line::Adopt(slot))
         {
             self.absorb(&changes);
