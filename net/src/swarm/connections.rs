@@ -87,6 +87,10 @@ impl Connections {
         self.0.remove(id)
     }
 
+    pub(super) fn get(&self, id: &ConnectionId) -> Option<&Connection> {
+        self.0.get(id)
+    }
+
     pub(super) fn get_mut(&mut self, id: &ConnectionId) -> Option<&mut Connection> {
         self.0.get_mut(id)
     }

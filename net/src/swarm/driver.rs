@@ -269,6 +269,7 @@ impl Driver {
         if count == 1 {
             self.connected(key);
         } else {
+            self.close_left_behind(id);
             self.show_link(&key);
         }
     }

@@ -40,6 +40,8 @@ pub(super) struct Paths {
     /// Places at relays, where friends can reach this program.
     reservations: BTreeMap<PeerId, ListenerId>,
     next_reservation: BTreeMap<PeerId, Instant>,
+    /// When somebody is asked next, by the other transport too, where it sees this program.
+    next_look: Instant,
     /// Guests that the host dials, because they said where.
     called: Vec<PublicKey>,
 }
@@ -54,6 +56,7 @@ impl Paths {
             seen: Vec::new(),
             reservations: BTreeMap::new(),
             next_reservation: BTreeMap::new(),
+            next_look: Instant::now(),
             called: Vec::new(),
         }
     }
@@ -101,6 +104,7 @@ impl Driver {
         self.draw_circles();
         self.learn_own_addresses();
         self.reserve();
+        self.be_seen_by_both();
         for key in self.wanted().into_iter().chain(self.paths.helper.map(|helper| helper.key)) {
             self.dial(key);
         }
@@ -206,6 +210,57 @@ impl Driver {
         self.friends().into_iter().chain(self.paths.helper.map(|helper| helper.key)).collect()
     }
 
+    /// Whether somebody is not there, or only through a relay.
+    pub(super) fn misses_somebody(&self) -> bool {
+        let waits = matches!(self.stage, Stage::Host(_));
+        waits || self.friends().iter().any(|key| self.connections.direct(key).is_none())
+    }
+
+    /// Routers let two meet by a transport alone by which both have been seen. So while somebody is missed, whoever is
+    /// connected by one is dialled by the other too.
+    fn be_seen_by_both(&mut self) {
+        let now = Instant::now();
+        if now < self.paths.next_look || !self.misses_somebody() {
+            return;
+        }
+        let known = || self.paths.seen.iter().chain(self.swarm.external_addresses()).filter_map(addresses::read);
+        let (quic, tcp) = (known().any(|address| address.quic), known().any(|address| address.tcp));
+        let is_new =
+            |way: &&Multiaddr| addresses::read(way).is_some_and(|way| (way.quic && !quic) || (way.tcp && !tcp));
+        let mut dials = Vec::new();
+        for key in self.trusted() {
+            let ways: Vec<Multiaddr> = self.book.of(&key).iter().filter(is_new).cloned().collect();
+            if let Some(peer) = self.connections.direct(&key).map(|c| c.peer).filter(|_| !ways.is_empty()) {
+                dials.push(DialOpts::peer_id(peer).condition(PeerCondition::Always).addresses(ways).build());
+            }
+        }
+        for options in dials {
+            self.paths.next_look = now + UPGRADE_EVERY;
+            // In vain where a network stops that transport; it is tried again as long as somebody is missed.
+            let _ = self.swarm.dial(options);
+        }
+    }
+
+    /// Closes older connections to somebody who comes from another address now: they are dead, and would swallow words until
+    /// that shows.
+    pub(super) fn close_left_behind(&mut self, new: ConnectionId) {
+        let Some(now) = self.connections.get(&new).filter(|c| c.is_direct()) else {
+            return;
+        };
+        let ip = |c: &Connection| addresses::read(&c.remote).map(|remote| remote.ip);
+        let left = |c: &Connection| {
+            let (Some(old), Some(new)) = (ip(c), ip(now)) else {
+                return false;
+            };
+            let same_kind = old.is_ipv4() == new.is_ipv4() && c.reach() == now.reach();
+            c.peer == now.peer && c.is_direct() && same_kind && old != new
+        };
+        let left: Vec<ConnectionId> = self.connections.iter().filter(|(_, c)| left(c)).map(|(id, _)| id).collect();
+        for id in left {
+            self.swarm.close_connection(id);
+        }
+    }
+
     /// Takes places at the relays by which somebody who is not reached directly could come.
     fn reserve(&mut self) {
         let now = Instant::now();
@@ -256,7 +311,9 @@ impl Driver {
     /// The network has taken this address away. Connections do not move along with their machine: those that may have come
     /// from it are dead, which would show only after a while.
     pub(super) fn moved_from(&mut self, address: &Multiaddr) {
-        let Some(gone) = addresses::read(address).map(|gone| gone.ip).filter(|gone| !gone.is_loopback()) else {
+        // Both transports lose it, one after the other; once is enough.
+        let gone = addresses::read(address).filter(|gone| gone.tcp && !gone.ip.is_loopback());
+        let Some(gone) = gone.map(|gone| gone.ip) else {
             return;
         };
         let may_be_dead = |c: &Connection| {

@@ -14,7 +14,6 @@ use super::PublicNetwork;
 use super::addresses::{self, Reach};
 use super::behaviour::{Behaviour, key_of, peer_of};
 use super::driver::Driver;
-use super::seat::Stage;
 use crate::invite::Secret;
 use crate::limits::{PROVIDE_EVERY, PUBLIC_RELAYS, PUBLIC_RELAYS_REFUSED_MAX, SEARCH_EVERY, SEARCH_TIMEOUT};
 
@@ -97,12 +96,6 @@ impl Driver {
             self.search();
             self.provide();
         }
-    }
-
-    /// Whether somebody is not there, or only through a relay.
-    fn misses_somebody(&self) -> bool {
-        let waits = matches!(self.stage, Stage::Host(_));
-        waits || self.friends().iter().any(|key| self.connections.direct(key).is_none())
     }
 
     fn choose_relays(&mut self) {
