@@ -30,6 +30,7 @@ const CELLS: &[Cell] = &[
     ("helper-symmetric", || helper(Kind::Symmetric, RELAYED)),
     ("helper-dies", helper_dies),
     ("limited-relay", limited_relay),
+    ("public-network", public_network),
     ("reply-code", reply_code),
     ("address-change", address_change),
     ("restart-behind-relay", restart_behind_relay),
@@ -105,7 +106,7 @@ fn one_lan(code: fn(Invite) -> Option<Invite>) -> Row {
     let mut world = World::new(Family::V4);
     let home = world.home(Kind::Cone.into());
     let machines = [(); 3].map(|()| world.machine(home));
-    whole_game(Round::sit_down(machines, &[], code), ["same-network"; 3])
+    whole_game(Round::sit_down(machines, [&[], &[]], code), ["same-network"; 3])
 }
 
 /// Three homes, each with its router and one machine.
@@ -117,7 +118,7 @@ fn homes(world: &mut World, host: Router, guests: Router) -> [Machine; 3] {
 fn star(family: Family, guests: Router, paths: [&str; 3]) -> Row {
     let mut world = World::new(family);
     let machines = homes(&mut world, Kind::Open.into(), guests);
-    whole_game(Round::sit_down(machines, &[], usable), paths)
+    whole_game(Round::sit_down(machines, [&[], &[]], usable), paths)
 }
 
 /// A host behind a router whose address is given too, and two guests whom nobody reaches.
@@ -131,7 +132,7 @@ fn behind(world: &mut World, router: Router) -> ([Machine; 3], String) {
 fn port_forward() -> Row {
     let mut world = World::new(Family::V4);
     let (machines, outside) = behind(&mut world, Router::from(Kind::Cone).forwarding(4001));
-    whole_game(Round::sit_down(machines, &["--port", "4001", "--outside", &outside], usable), STAR)
+    whole_game(Round::sit_down(machines, [&["--port", "4001", "--outside", &outside], &[]], usable), STAR)
 }
 
 /// A host whose router opens a port when the program asks it.
@@ -140,7 +141,7 @@ fn upnp() -> Row {
     let (machines, outside) = behind(&mut world, Router::from(Kind::Cone).with_upnp());
     let names_router =
         |invite: Invite| Some(invite).filter(|i| i.addresses.iter().any(|a| a.ip.to_string() == outside));
-    whole_game(Round::sit_down(machines, &[], names_router), STAR)
+    whole_game(Round::sit_down(machines, [&[], &[]], names_router), STAR)
 }
 
 /// Three behind routers of one kind, and a helper who brings them together.
@@ -148,7 +149,7 @@ fn meet_by_helper(world: &mut World, kind: Kind, limits: &[&str]) -> (Round, Hel
     let helper = Helper::start(world.alone(Kind::Open.into()), limits);
     let machines = homes(world, kind.into(), kind.into());
     let with_helper = |invite: Invite| Some(invite).filter(|invite| invite.helper.is_some());
-    (Round::sit_down(machines, &["--helper", helper.address()], with_helper), helper)
+    (Round::sit_down(machines, [&["--helper", helper.address()], &[]], with_helper), helper)
 }
 
 fn helper(kind: Kind, paths: [&str; 3]) -> Row {
@@ -175,11 +176,21 @@ fn limited_relay() -> Row {
     whole_game(round, RELAYED)
 }
 
+/// Nobody knows anybody's address: they find each other, and the relays for their first words, in a public network.
+fn public_network() -> Row {
+    let mut world = World::new(Family::V4);
+    let nodes = [(); 3].map(|()| Helper::in_public_network(world.alone(Kind::Open.into())));
+    let machines = homes(&mut world, Kind::Cone.into(), Kind::Cone.into());
+    let bootstrap = nodes.iter().flat_map(|node| ["--bootstrap", node.address()]);
+    let more: Vec<&str> = ["--public-network"].into_iter().chain(bootstrap).collect();
+    whole_game(Round::sit_down(machines, [&more, &more], without_addresses), DIRECT)
+}
+
 /// A host whom nobody reaches types what its guests' programs show.
 fn reply_code() -> Row {
     let mut world = World::new(Family::V4);
     let machines = homes(&mut world, Kind::Symmetric.into(), Kind::Open.into());
-    let round = Round::sit_down_after(machines, &[], usable, |[ann, guests @ ..]| {
+    let round = Round::sit_down_after(machines, [&[], &[]], usable, |[ann, guests @ ..]| {
         for guest in guests {
             let reply = text(&guest.event("reply")["code"]);
             ann.type_line(&format!("dial {reply}"));
@@ -203,9 +214,9 @@ fn address_change() -> Row {
     let mut world = World::new(Family::V4);
     let machines = homes(&mut world, Kind::Open.into(), Kind::Cone.into());
     let elsewhere = world.home(Kind::Cone.into());
-    let mut round = Round::sit_down(machines, &[], usable);
+    let mut round = Round::sit_down(machines, [&[], &[]], usable);
     round.play(12);
-    round.reach(DIRECT);
+    round.reach(EITHER);
     round.play_after(|round| world.plug(&mut round.machines[1], elsewhere));
     whole_game(round, EITHER)
 }

@@ -36,13 +36,13 @@ pub struct Round {
 }
 
 impl Round {
-    /// Makes a table on the first machine and joins it from the others; `host` is added to the host's command. The guests
-    /// paste what `code` makes of the first of the host's codes that it finds good.
+    /// Makes a table on the first machine and joins it from the others; `more` is added to the host's command, and to the
+    /// guests'. The guests paste what `code` makes of the first of the host's codes that it finds good.
     ///
     /// # Panics
     /// If they are not seated.
-    pub fn sit_down(machines: [Machine; 3], host: &[&str], code: impl Fn(Invite) -> Option<Invite>) -> Round {
-        Round::sit_down_after(machines, host, code, |_| ())
+    pub fn sit_down(machines: [Machine; 3], more: [&[&str]; 2], code: impl Fn(Invite) -> Option<Invite>) -> Round {
+        Round::sit_down_after(machines, more, code, |_| ())
     }
 
     /// The same, where something has to be done once the guests have pasted the code.
@@ -51,7 +51,7 @@ impl Round {
     /// If they are not seated.
     pub fn sit_down_after(
         machines: [Machine; 3],
-        host: &[&str],
+        [host, guests]: [&[&str]; 2],
         code: impl Fn(Invite) -> Option<Invite>,
         meanwhile: impl FnOnce(&mut [Program; 3]),
     ) -> Round {
@@ -68,8 +68,9 @@ impl Round {
                 break invite.to_string();
             }
         };
+        let join = [&["join", &code], guests].concat();
         let pasted = Instant::now();
-        let mut players = [ann, start(1, &["join", &code]), start(2, &["join", &code])];
+        let mut players = [ann, start(1, &join), start(2, &join)];
         meanwhile(&mut players);
         let kingdoms = kingdoms(&mut players);
         let seated_at = players.iter().filter_map(|player| player.seen_at.last()).max();
