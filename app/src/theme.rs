@@ -145,6 +145,10 @@ pub(crate) const LAST: Color32 = Color32::from_rgb(0xe0, 0x62, 0x00);
 pub(crate) const PICKED: Color32 = Color32::from_rgb(0x1d, 0x7a, 0x3e);
 /// Ways of a piece that cannot be moved now.
 pub(crate) const WAYS: Color32 = Color32::from_rgb(0x4d, 0x4a, 0x46);
+/// A move decided on ahead of the turn.
+pub(crate) const AHEAD: Color32 = Color32::from_rgb(0x5b, 0x2d, 0x8e);
+/// What the person has drawn.
+pub(crate) const NOTE: Color32 = Color32::from_rgba_premultiplied(0x0e, 0x55, 0x7c, 0xc0);
 /// Check, and who gives it.
 pub(crate) const CHECK: Color32 = Color32::from_rgb(0xc8, 0x1e, 0x1e);
 /// Keyboard focus.

@@ -136,14 +136,14 @@ fn escape_and_the_right_button_put_a_piece_back() {
     for cancel in [true, false] {
         shown.get_by_label("Shu soldier on re4").click();
         shown.run();
-        assert!(model(&mut shown).table().unwrap().pick.is_some());
+        assert!(model(&mut shown).table().unwrap().hands.pick.is_some());
         if cancel {
             shown.key_press(Key::Escape);
         } else {
             shown.get_by_label("Shu general on re1").click_button(PointerButton::Secondary);
         }
         shown.run();
-        assert!(model(&mut shown).table().unwrap().pick.is_none());
+        assert!(model(&mut shown).table().unwrap().hands.pick.is_none());
     }
 }
 
@@ -222,4 +222,48 @@ fn nothing_is_drawn_while_nothing_happens() {
     shown.run();
     // The harness stops by itself as soon as the window asks for no further frame.
     assert!(shown.run() <= 2);
+}
+
+#[test]
+fn a_move_decided_on_ahead_is_said_and_played_in_time() {
+    let (mut shown, mut fake) = at_table();
+    fake.settle(mv("re4re5"), [true; 3]);
+    shown.run();
+    for label in ["Shu soldier on ra4", "ra5, empty, can be moved to"] {
+        shown.get_by_label(label).click();
+        shown.run();
+    }
+    shown.get_by_label("ra4ra5 is played as soon as it is your turn; Esc takes it back.");
+    assert_eq!(fake.wanted(), None);
+    for rival in ["ge4ge5", "be4be5"] {
+        fake.settle(mv(rival), [true; 3]);
+    }
+    shown.run();
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("ra4ra5"))));
+}
+
+#[test]
+fn the_right_button_draws_circles_and_arrows() {
+    let (mut shown, mut fake) = at_table();
+    let at = |shown: &Shown, label: &str| shown.get_by_label(label).rect().center();
+    let (from, to) = (at(&shown, "Shu soldier on re4"), at(&shown, "Wu soldier on ge4"));
+    let button = |pos, pressed| eframe::egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Secondary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    let moved = eframe::egui::Event::PointerMoved;
+    for way in [[from, from], [from, to]] {
+        let events = [moved(way[0]), button(way[0], true), moved(way[1]), button(way[1], false)];
+        shown.input_mut().events.extend(events);
+        shown.run();
+    }
+    let [from, to] = ["re4", "ge4"].map(|point| point.parse().unwrap());
+    let notes = model(&mut shown).table().unwrap().hands.notes.clone();
+    assert_eq!(notes, [model::Note::Circle(from), model::Note::Arrow(Move { from, to })]);
+    shown.get_by_label("rb4, empty").click();
+    shown.run();
+    assert_eq!(model(&mut shown).table().unwrap().hands.notes, []);
+    assert_eq!(fake.wanted(), None);
 }

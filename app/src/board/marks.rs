@@ -1,11 +1,11 @@
 //! Marks on the board: the last move, check, the piece picked up and where it can go, the keyboard's focus.
 
-use eframe::egui::{Painter, Pos2, Shape, Stroke};
+use eframe::egui::{Painter, Pos2, Shape, Stroke, vec2};
 use sanguo_rules::{Move, Point, Position};
 
 use super::ground::between;
 use crate::geometry::Geometry;
-use crate::model::{Check, Pick};
+use crate::model::{Check, Hold, Pick};
 use crate::theme;
 
 /// The way of the last move, under the pieces; dashed while it waits for signatures.
@@ -31,8 +31,8 @@ pub(super) fn arrived(painter: &Painter, geometry: &Geometry, at: Point) {
 
 fn brackets(painter: &Painter, at: Pos2, reach: f32, stroke: Stroke) {
     for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-        let corner = at + eframe::egui::vec2(x, y) * reach;
-        let (along, down) = (eframe::egui::vec2(-x * 0.5 * reach, 0.0), eframe::egui::vec2(0.0, -y * 0.5 * reach));
+        let corner = at + vec2(x, y) * reach;
+        let (along, down) = (vec2(-x * 0.5 * reach, 0.0), vec2(0.0, -y * 0.5 * reach));
         painter.line(vec![corner + along, corner, corner + down], stroke);
     }
 }
@@ -53,27 +53,54 @@ pub(super) fn checks(painter: &Painter, geometry: &Geometry, checks: &[Check]) {
     }
 }
 
-/// The piece picked up, dots on empty targets and rings on captures; hollow where it can only be looked at.
+/// The piece picked up, dots on empty targets and rings on captures; hollow where it can only be looked at, lozenges
+/// instead where a move is decided on ahead.
 pub(super) fn pick(painter: &Painter, geometry: &Geometry, pick: &Pick, position: &Position) {
     let radius = geometry.piece();
-    let color = if pick.movable { theme::PICKED } else { theme::WAYS };
+    let color = match pick.hold {
+        Hold::Move => theme::PICKED,
+        Hold::Ahead => theme::AHEAD,
+        Hold::Look => theme::WAYS,
+    };
     painter.circle_stroke(geometry.at(pick.from), 1.12 * radius, Stroke::new(0.14 * radius, color));
     for target in &pick.targets {
         let at = geometry.at(*target);
         let halo = Stroke::new(0.07 * radius, theme::FACE[0]);
-        match (position.piece_at(*target).is_some(), pick.movable) {
+        match (position.piece_at(*target).is_some(), pick.hold) {
             (true, _) => {
                 painter.circle_stroke(at, 1.15 * radius, Stroke::new(0.24 * radius, theme::FACE[0]));
                 painter.circle_stroke(at, 1.15 * radius, Stroke::new(0.16 * radius, color));
             }
-            (false, true) => {
+            (false, Hold::Move) => {
                 painter.circle(at, 0.34 * radius, color, halo);
             }
-            (false, false) => {
+            (false, Hold::Ahead) => {
+                painter.add(Shape::convex_polygon(lozenge(at, 0.42 * radius), color, halo));
+            }
+            (false, Hold::Look) => {
                 painter.circle_stroke(at, 0.28 * radius, Stroke::new(0.22 * radius, theme::FACE[0]));
                 painter.circle_stroke(at, 0.28 * radius, Stroke::new(0.12 * radius, color));
             }
         }
+    }
+}
+
+fn lozenge(at: Pos2, reach: f32) -> Vec<Pos2> {
+    [vec2(0.0, -reach), vec2(reach, 0.0), vec2(0.0, reach), vec2(-reach, 0.0)].map(|way| at + way).to_vec()
+}
+
+/// A move decided on ahead: a lozenge around its piece, a dotted way, a lozenge around its target.
+pub(super) fn planned(painter: &Painter, geometry: &Geometry, mv: Move) {
+    let radius = geometry.piece();
+    let (from, to) = (geometry.at(mv.from), geometry.at(mv.to));
+    let apart = from.distance(to).max(1.0);
+    let way = [between(from, to, 1.3 * radius / apart), between(from, to, 1.0 - 1.3 * radius / apart)];
+    for (width, color) in [(0.24, theme::FACE[0]), (0.14, theme::AHEAD)] {
+        let stroke = Stroke::new(width * radius, color);
+        for at in [from, to] {
+            painter.add(Shape::closed_line(lozenge(at, 1.4 * radius), stroke));
+        }
+        painter.extend(Shape::dotted_line(&way, color, 0.42 * radius, 0.5 * width * radius + 0.04 * radius));
     }
 }
 

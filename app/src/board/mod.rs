@@ -3,19 +3,22 @@
 mod ground;
 mod hands;
 mod marks;
+mod notes;
 mod piece;
 mod still;
 mod wood;
 
 use eframe::egui::{
-    CursorIcon, EventFilter, Key, Modifiers, PointerButton, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    CursorIcon, EventFilter, Key, Modifiers, Painter, PointerButton, Pos2, Rect, Sense, Ui, Vec2, WidgetInfo,
+    WidgetType, vec2,
 };
 use sanguo_rules::{Kingdom, Move, Point, Position};
 
+use hands::Press;
 pub(crate) use wood::Wood;
 
 use crate::geometry::Geometry;
-use crate::model::{Check, Intent, Pick};
+use crate::model::{Check, Hands, Hold, Intent};
 use crate::text;
 
 /// What the board shows.
@@ -30,8 +33,8 @@ pub(crate) struct Board<'a> {
     pub(crate) last: Option<(Move, bool)>,
     /// Generals attacked or facing.
     pub(crate) checks: &'a [Check],
-    /// The piece picked up.
-    pub(crate) pick: Option<&'a Pick>,
+    /// What the person holds and has drawn.
+    pub(crate) hands: &'a Hands,
     /// The wood it is made of.
     pub(crate) wood: &'a Wood,
 }
@@ -47,11 +50,10 @@ pub(crate) struct Touched {
 
 /// What happens to the points in this frame.
 #[derive(Default)]
-struct Hands {
+struct Feel {
     focused: Option<Point>,
     hovered: Option<Point>,
-    /// The point whose piece is dragged.
-    held: Option<Point>,
+    press: Option<Press>,
 }
 
 impl Board<'_> {
@@ -59,19 +61,19 @@ impl Board<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, rect: Rect) -> Touched {
         let geometry = Geometry::fit(rect, self.seat);
         let mut touched = Touched::default();
-        let hands = self.feel(ui, rect, &geometry, &mut touched.intents);
-        touched.over = hands.hovered.or(hands.focused);
-        self.paint(ui, &geometry, &hands);
+        let feel = self.feel(ui, rect, &geometry, &mut touched.intents);
+        touched.over = feel.hovered.or(feel.focused);
+        self.paint(ui, &geometry, &feel);
         touched
     }
 
     /// Draws the board only to be looked at.
     pub(crate) fn picture(&self, ui: &Ui, rect: Rect) {
-        self.paint(ui, &Geometry::fit(rect, self.seat), &Hands::default());
+        self.paint(ui, &Geometry::fit(rect, self.seat), &Feel::default());
     }
 
-    fn feel(&self, ui: &Ui, rect: Rect, geometry: &Geometry, intents: &mut Vec<Intent>) -> Hands {
-        let mut hands = Hands { held: hands::feel(ui, rect, geometry, intents), ..Hands::default() };
+    fn feel(&self, ui: &Ui, rect: Rect, geometry: &Geometry, intents: &mut Vec<Intent>) -> Feel {
+        let mut feel = Feel { press: hands::feel(ui, rect, geometry, intents), ..Feel::default() };
         for point in Point::all() {
             let place = Rect::from_center_size(geometry.at(point), Vec2::splat(2.0 * geometry.piece()));
             let response = ui.interact(place, id(ui, point), Sense::click());
@@ -81,64 +83,88 @@ impl Board<'_> {
                 intents.push(Intent::Click(point));
             }
             if response.has_focus() {
-                hands.focused = Some(point);
+                feel.focused = Some(point);
             }
             if response.hovered() {
-                hands.hovered = Some(point);
+                feel.hovered = Some(point);
                 if self.position.piece_at(point).is_some() || self.is_target(point) {
                     ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
                 }
             }
         }
-        if let Some(focused) = hands.focused {
+        if let Some(focused) = feel.focused {
             walk(ui, geometry, focused);
         }
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             intents.push(Intent::Cancel);
         }
-        hands
+        feel
     }
 
     fn describe(&self, point: Point) -> WidgetInfo {
         let on_it = self.position.piece_at(point).zip(self.position.commander_at(point));
-        let picked = self.pick.is_some_and(|pick| pick.from == point);
+        let picked = self.hands.pick.as_ref().is_some_and(|pick| pick.from == point);
         let label = text::point(point, on_it);
         let label = if self.is_target(point) { text::target(label) } else { label };
         WidgetInfo::selected(WidgetType::Button, true, picked, label)
     }
 
     fn is_target(&self, point: Point) -> bool {
-        self.pick.is_some_and(|pick| pick.movable && pick.targets.contains(&point))
+        self.hands.pick.as_ref().is_some_and(|pick| pick.hold != Hold::Look && pick.targets.contains(&point))
     }
 
-    fn paint(&self, ui: &Ui, geometry: &Geometry, hands: &Hands) {
+    /// The point whose piece hangs on the pointer.
+    fn dragged(&self, feel: &Feel) -> Option<Point> {
+        let from = feel.press.filter(|press| press.drags && !press.draws)?.point;
+        let pick = self.hands.pick.as_ref()?;
+        (pick.from == from && pick.hold != Hold::Look).then_some(from)
+    }
+
+    fn paint(&self, ui: &Ui, geometry: &Geometry, feel: &Feel) {
         let painter = ui.painter();
         ground::paint(painter, geometry, self.wood, self.turn);
         if let Some((last, waiting)) = self.last {
             marks::last(painter, geometry, last, waiting);
         }
         marks::checks(painter, geometry, self.checks);
-        let held = hands.held.filter(|held| self.pick.is_some_and(|pick| pick.movable && pick.from == *held));
-        for (point, found) in self.position.pieces() {
-            let commander = self.position.owner(found.home);
-            let ghost = if held == Some(point) { 0.35 } else { 1.0 };
-            piece::paint(painter, geometry.at(point), geometry.piece(), found, commander, ghost);
+        let dragged = self.dragged(feel);
+        for (point, _) in self.position.pieces() {
+            let opacity = if dragged == Some(point) { 0.35 } else { 1.0 };
+            self.piece(painter, point, geometry.at(point), geometry.piece(), opacity);
         }
         if let Some((last, _)) = self.last {
             marks::arrived(painter, geometry, last.to);
         }
-        if let Some(pick) = self.pick {
+        self.marks(painter, geometry, feel);
+        let pointer = ui.input(|input| input.pointer.interact_pos());
+        if let (Some(from), Some(at)) = (dragged, pointer) {
+            self.piece(painter, from, at, geometry.piece() * 1.12, 1.0);
+        }
+        let draws = feel.press.filter(|press| press.draws && press.drags);
+        if let (Some(press), Some(at)) = (draws, pointer) {
+            notes::arrow(painter, geometry, geometry.at(press.point), at);
+        }
+    }
+
+    /// The piece on a point, painted around `at`.
+    fn piece(&self, painter: &Painter, point: Point, at: Pos2, radius: f32, opacity: f32) {
+        if let Some(found) = self.position.piece_at(point) {
+            piece::paint(painter, at, radius, found, self.position.owner(found.home), opacity);
+        }
+    }
+
+    /// What lies over the pieces: what is held and decided on ahead, the keyboard's focus, what was drawn.
+    fn marks(&self, painter: &Painter, geometry: &Geometry, feel: &Feel) {
+        if let Some(pick) = &self.hands.pick {
             marks::pick(painter, geometry, pick, self.position);
         }
-        if let Some(focused) = hands.focused {
+        if let Some(mv) = self.hands.planned() {
+            marks::planned(painter, geometry, mv);
+        }
+        if let Some(focused) = feel.focused {
             marks::focus(painter, geometry, focused);
         }
-        if let (Some(held), Some(at)) = (held, ui.input(|input| input.pointer.interact_pos()))
-            && let Some(found) = self.position.piece_at(held)
-        {
-            let commander = self.position.owner(found.home);
-            piece::paint(painter, at, geometry.piece() * 1.12, found, commander, 1.0);
-        }
+        notes::paint(painter, geometry, &self.hands.notes);
     }
 }
 

@@ -5,6 +5,7 @@
 mod check;
 mod fault;
 mod form;
+mod hands;
 mod memory;
 mod moves;
 mod pick;
@@ -28,9 +29,10 @@ use crate::text::Language;
 pub use check::Check;
 pub use fault::Fault;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+pub use hands::{Ahead, Hands, Note};
 pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
-pub use pick::{Pick, Word};
+pub use pick::{Hold, Pick, Word};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
 pub use table::{Proposal, Table, Turn};
@@ -124,7 +126,16 @@ pub enum Intent {
         /// Where it was let go.
         to: Option<Point>,
     },
-    /// Esc or the right button: whatever was begun is not to be.
+    /// The right button went from one point to another, or was clicked on one: to be drawn for oneself.
+    Note {
+        /// Where it went down.
+        from: Point,
+        /// Where it came up.
+        to: Point,
+    },
+    /// A click beside all points.
+    Beside,
+    /// Esc, or the right button beside all points: whatever was begun is not to be.
     Cancel,
     /// The resign button: asks first.
     AskResign,
@@ -300,6 +311,7 @@ impl Model {
             return vec![Command::List];
         }
         let over = matches!(event, sanguo_net::Event::Over { .. });
+        let mut commands = Vec::new();
         match &mut self.place {
             Place::Home | Place::Study(_) => {}
             Place::Waiting(waiting) => {
@@ -308,9 +320,10 @@ impl Model {
                     return vec![Command::Leave, Command::List];
                 }
             }
-            Place::Table(table) => table.update(event, now),
+            Place::Table(table) => commands.extend(table.update(event, now).map(Command::Table)),
         }
-        if over { vec![Command::List] } else { Vec::new() }
+        commands.extend(over.then_some(Command::List));
+        commands
     }
 
     /// Does what the person wants, as far as it can be done.

@@ -21,6 +21,17 @@ pub enum Word {
     Over,
 }
 
+/// What can be done with a piece that is picked up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hold {
+    /// It can be moved now.
+    Move,
+    /// Its next move can be decided on ahead of the turn.
+    Ahead,
+    /// It can only be looked at.
+    Look,
+}
+
 /// A piece picked up or looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {
@@ -28,8 +39,8 @@ pub struct Pick {
     pub from: Point,
     /// Where it can go: legal moves when it may be moved now, else the ways that pieces of its kind have.
     pub targets: Vec<Point>,
-    /// Whether it may be moved now.
-    pub movable: bool,
+    /// What can be done with it.
+    pub hold: Hold,
     /// Why it may not, or why it has nowhere to go.
     pub word: Option<Word>,
 }
@@ -39,12 +50,17 @@ impl Pick {
     pub(crate) fn to_move(position: &Position, from: Point) -> Self {
         let targets: Vec<Point> = position.moves_from(from).iter().collect();
         let word = targets.is_empty().then(|| why_stuck(position, from));
-        Pick { from, targets, movable: true, word }
+        Pick { from, targets, hold: Hold::Move, word }
     }
 
     /// The piece on `from`, only to look at.
     pub(crate) fn to_look(position: &Position, from: Point, word: Word) -> Self {
-        Pick { from, targets: position.pseudo_targets(from).iter().collect(), movable: false, word: Some(word) }
+        Pick { from, targets: position.pseudo_targets(from).iter().collect(), hold: Hold::Look, word: Some(word) }
+    }
+
+    /// The piece on `from`, to be moved when its turn comes: what is legal then is not known yet.
+    pub(crate) fn ahead(position: &Position, from: Point, word: Word) -> Self {
+        Pick { hold: Hold::Ahead, ..Pick::to_look(position, from, word) }
     }
 }
 

@@ -5,6 +5,7 @@ use sanguo_rules::{Kingdom, Move, Point, Position, PositionErrors};
 
 use super::check::{Check, checks};
 use super::fault::Fault;
+use super::hands::{Hands, Touch};
 use super::pick::{Pick, Word};
 use super::record::Opened;
 use super::trail::Trail;
@@ -21,8 +22,8 @@ pub struct Study {
     pub opened: Option<Box<Opened>>,
     /// The kingdom whose half is at the bottom.
     pub seat: Kingdom,
-    /// The piece picked up.
-    pub pick: Option<Pick>,
+    /// What the person holds and has drawn.
+    pub hands: Hands,
     /// The move being typed.
     pub typed: Typed,
     /// A position pasted, and what is wrong with it.
@@ -56,7 +57,7 @@ impl Study {
         let mut study = Study {
             opened,
             seat: Kingdom::Shu,
-            pick: None,
+            hands: Hands::default(),
             typed: Typed::default(),
             position: (String::new(), None),
             export: (String::new(), None),
@@ -117,10 +118,6 @@ impl Study {
             self.playing = None;
         }
         match intent {
-            Intent::Click(point) => self.click(point),
-            Intent::Grab(point) => self.grab(point),
-            Intent::Drop { from, to: Some(to) } => self.let_go(from, to),
-            Intent::Cancel => self.pick = None,
             Intent::Enter => self.enter(),
             Intent::Go(at) => self.go(at),
             Intent::Step(by) => self.go(self.trail.at().saturating_add_signed(by)),
@@ -130,7 +127,7 @@ impl Study {
             Intent::SetUp(banners) => self.set_up(Position::start(banners)),
             Intent::Paste => self.paste(),
             Intent::Export => return self.export().into_iter().collect(),
-            _ => {}
+            intent => self.touch(&intent),
         }
         Vec::new()
     }
@@ -142,7 +139,7 @@ impl Study {
 
     /// What is on the board has changed.
     fn look(&mut self) {
-        self.pick = None;
+        self.hands = Hands::default();
         self.typed.word = None;
         self.checks = checks(self.trail.position());
     }
@@ -188,38 +185,20 @@ impl Study {
         (!path.is_empty()).then(|| Command::Export { record: evidence.record.clone(), path: path.into() })
     }
 
-    fn click(&mut self, point: Point) {
-        match &self.pick {
-            Some(pick) if pick.from == point => self.pick = None,
-            Some(pick) if pick.movable && !self.is_on_turn(point) => self.go_to(point),
-            _ => self.pick_up(point),
-        }
-    }
-
-    fn grab(&mut self, point: Point) {
-        if !self.pick.as_ref().is_some_and(|pick| pick.movable) || self.is_on_turn(point) {
-            self.pick_up(point);
-        }
-    }
-
-    fn let_go(&mut self, from: Point, to: Point) {
-        let held = self.pick.as_ref().map(|pick| pick.from);
-        match (held == Some(from), from == to) {
-            (true, false) => self.go_to(to),
-            (false, true) => self.click(to),
-            _ => {}
-        }
-    }
-
-    fn is_on_turn(&self, point: Point) -> bool {
+    fn touch(&mut self, intent: &Intent) {
         let position = self.trail.position();
-        position.commander_at(point) == Some(position.turn())
+        let mine = |point| position.commander_at(point) == Some(position.turn());
+        match self.hands.touch(intent, mine) {
+            Some(Touch::PickUp(from)) => self.pick_up(from),
+            Some(Touch::Go(mv)) => self.go_to(mv),
+            None => {}
+        }
     }
 
     fn pick_up(&mut self, from: Point) {
         let position = self.trail.position();
         self.typed.word = None;
-        self.pick = position.commander_at(from).map(|commander| {
+        let pick = position.commander_at(from).map(|commander| {
             if self.trail.ending().is_some() {
                 Pick::to_look(position, from, Word::Over)
             } else if commander == position.turn() {
@@ -228,19 +207,20 @@ impl Study {
                 Pick::to_look(position, from, Word::Theirs(commander))
             }
         });
+        self.hands.take(pick);
     }
 
-    fn go_to(&mut self, to: Point) {
-        let Some(pick) = self.pick.as_mut().filter(|pick| pick.movable) else { return };
-        let mv = Move { from: pick.from, to };
-        match self.trail.position().check_move(mv) {
-            Ok(()) => self.play(mv),
-            Err(illegal) => pick.word = Some(Word::Illegal(illegal)),
+    /// Plays a move of the piece picked up, or says why not.
+    fn go_to(&mut self, mv: Move) {
+        match (self.trail.position().check_move(mv), &mut self.hands.pick) {
+            (Ok(()), _) => self.play(mv),
+            (Err(illegal), Some(pick)) => pick.word = Some(Word::Illegal(illegal)),
+            (Err(_), None) => {}
         }
     }
 
     fn enter(&mut self) {
-        self.pick = None;
+        self.hands.empty();
         if self.trail.ending().is_some() {
             self.typed.word = Some(Word::Over);
         } else if let Some(mv) = self.typed.enter(self.trail.position()) {
@@ -299,7 +279,7 @@ mod tests {
     fn pieces_of_whoever_is_on_turn_move_and_others_only_show_their_ways() {
         let mut study = free("re4re5");
         study.intend(Intent::Click("re5".parse().unwrap()));
-        assert_eq!(study.pick.as_ref().unwrap().word, Some(Word::Theirs(Kingdom::Shu)));
+        assert_eq!(study.hands.pick.as_ref().unwrap().word, Some(Word::Theirs(Kingdom::Shu)));
         study.intend(Intent::Click("ge4".parse().unwrap()));
         study.intend(Intent::Click("ge5".parse().unwrap()));
         assert_eq!(study.trail().text(), "re4re5 ge4ge5");

@@ -8,8 +8,9 @@ use sanguo_rules::{Departure, Game, Kingdom, Move, Outcome, Point, Position};
 
 use super::Intent;
 use super::check::{Check, checks};
+use super::hands::{Hands, Touch};
 use super::moves::{Moves, Row};
-use super::pick::{Pick, Word};
+use super::pick::{Hold, Pick, Word};
 use super::typed::Typed;
 
 /// Most talk and troubles kept for showing.
@@ -74,8 +75,8 @@ pub struct Table {
     pub draft: String,
     /// What went wrong last.
     pub trouble: Option<Trouble>,
-    /// The piece picked up.
-    pub pick: Option<Pick>,
+    /// What the person holds and has drawn.
+    pub hands: Hands,
     /// The move being typed.
     pub typed: Typed,
     /// Whether the resign button waits for its confirmation.
@@ -113,7 +114,7 @@ impl Table {
             talk: Vec::new(),
             draft: String::new(),
             trouble: None,
-            pick: None,
+            hands: Hands::default(),
             typed: Typed::default(),
             asking: false,
             ending: None,
@@ -197,9 +198,10 @@ impl Table {
         (left > 0).then_some(Millis(left % step + 1))
     }
 
-    pub(crate) fn update(&mut self, event: Event, now: Millis) {
+    /// Takes in an event; `Some` when a move was decided on ahead and its turn has come.
+    pub(crate) fn update(&mut self, event: Event, now: Millis) -> Option<Command> {
         match event {
-            Event::Turn { slot, kingdom, mine } => self.open(Turn { slot, kingdom, mine }),
+            Event::Turn { slot, kingdom, mine } => return self.open(Turn { slot, kingdom, mine }),
             Event::Decision { slot, by, what, hash } => self.propose(Proposal { slot, by, what, hash, signed: NOBODY }),
             Event::Settled { slot, what, signed } => self.settle(slot, what, signed),
             Event::Signature { slot, decision, signed } => self.sign(slot, decision, signed),
@@ -221,16 +223,20 @@ impl Table {
             Event::Over { outcome, .. } => {
                 self.ending = Some(outcome);
                 self.asking = false;
-                self.pick = None;
+                self.hands.empty();
             }
-            Event::Closed => self.closed = true,
+            Event::Closed => {
+                self.closed = true;
+                self.hands.empty();
+            }
             Event::Late { .. } | Event::Notice { .. } => {}
             // Of the waiting room, which is behind.
             Event::Invite { .. } | Event::Reply { .. } | Event::Lobby(_) | Event::Seated { .. } => {}
         }
+        None
     }
 
-    fn open(&mut self, turn: Turn) {
+    fn open(&mut self, turn: Turn) -> Option<Command> {
         if self.turn.is_none_or(|before| before.slot != turn.slot) {
             self.late.clear();
             self.proposals.retain(|proposal| proposal.slot == turn.slot);
@@ -240,17 +246,23 @@ impl Table {
             self.sent = None;
         }
         self.look();
+        if self.may_move()
+            && let Some(mv) = self.hands.take_planned(self.game.position())
+        {
+            return Some(self.send(mv));
+        }
         // A piece looked at while a rival was thinking is the next to move when its turn comes.
-        if let Some(from) = self.pick.take().map(|pick| pick.from) {
+        if let Some(from) = self.hands.pick.take().map(|pick| pick.from) {
             self.pick_up(from);
         }
+        None
     }
 
     fn propose(&mut self, proposal: Proposal) {
         if self.proposals.iter().all(|known| known.hash != proposal.hash) {
             if proposal.by == self.me {
                 self.sent = None;
-                self.pick = None;
+                self.hands.pick = None;
             }
             self.proposals.push(proposal);
         }
@@ -261,6 +273,17 @@ impl Table {
         if slot.index() < self.moves.rows().len() {
             self.rewind(slot);
         }
+        self.play(slot, what, signed);
+        self.turn = None;
+        self.sent = None;
+        self.proposals.clear();
+        self.late.clear();
+        self.look();
+        let (position, me) = (self.game.position(), self.me);
+        self.hands.keep(|point| position.commander_at(point) == Some(me));
+    }
+
+    fn play(&mut self, slot: Slot, what: What, signed: Signed) {
         let before = self.game.position();
         let (owner, voters) = (before.turn(), Kingdom::ALL.map(|kingdom| before.is_alive(kingdom)));
         let played = match what {
@@ -271,14 +294,6 @@ impl Table {
             What::Forfeit(kingdom) => self.depart(kingdom, Departure::Forfeited),
         };
         self.moves.push(Row { slot, what, owner, voters, signed, played });
-        self.turn = None;
-        self.sent = None;
-        self.proposals.clear();
-        self.late.clear();
-        self.look();
-        if self.pick.as_ref().is_some_and(|pick| self.settled().commander_at(pick.from) != Some(self.me)) {
-            self.pick = None;
-        }
     }
 
     fn depart(&mut self, kingdom: Kingdom, how: Departure) -> Option<sanguo_rules::Played> {
@@ -293,7 +308,7 @@ impl Table {
         self.game = Game::from_position(self.agreed.settings().start());
         self.moves = Moves::default();
         for row in kept {
-            self.settle(row.slot, row.what, row.signed);
+            self.play(row.slot, row.what, row.signed);
         }
     }
 
@@ -324,18 +339,11 @@ impl Table {
 
     pub(crate) fn intend(&mut self, intent: Intent) -> Vec<Command> {
         let command = match intent {
-            Intent::Click(point) => self.click(point),
-            Intent::Grab(point) => {
-                self.grab(point);
-                None
-            }
-            Intent::Drop { from, to: Some(to) } => self.let_go(from, to),
             Intent::Enter => self.enter(),
             Intent::Cancel => {
-                self.pick = None;
                 self.typed.word = None;
                 self.asking = false;
-                None
+                self.touch(&intent)
             }
             Intent::AskResign => {
                 self.asking = self.may_resign();
@@ -354,61 +362,39 @@ impl Table {
                 self.trouble = None;
                 None
             }
-            _ => None,
+            intent => self.touch(&intent),
         };
         command.into_iter().collect()
     }
 
-    fn click(&mut self, point: Point) -> Option<Command> {
-        match &self.pick {
-            Some(pick) if pick.from == point => {
-                self.pick = None;
+    fn touch(&mut self, intent: &Intent) -> Option<Command> {
+        let mine = |point| self.shown.commander_at(point) == Some(self.me);
+        match self.hands.touch(intent, mine)? {
+            Touch::PickUp(from) => {
+                self.pick_up(from);
                 None
             }
-            Some(pick) if pick.movable && self.settled().commander_at(point) != Some(self.me) => self.go_to(point),
-            _ => {
-                self.pick_up(point);
-                None
-            }
+            Touch::Go(mv) => self.go_to(mv),
         }
     }
 
-    /// A drag may begin on a target by a click with an unsteady hand: what was picked up then stays so.
-    fn grab(&mut self, point: Point) {
-        let holding = self.pick.as_ref().is_some_and(|pick| pick.movable);
-        if !holding || self.shown.commander_at(point) == Some(self.me) {
-            self.pick_up(point);
+    /// Moves the piece picked up, now or ahead, or says why not.
+    fn go_to(&mut self, mv: Move) -> Option<Command> {
+        let pick = self.hands.pick.as_mut()?;
+        match pick.hold {
+            Hold::Move => match self.game.position().check_move(mv) {
+                Ok(()) => return Some(self.send(mv)),
+                Err(illegal) => pick.word = Some(Word::Illegal(illegal)),
+            },
+            Hold::Ahead => self.hands.plan(mv),
+            Hold::Look => {}
         }
-    }
-
-    fn let_go(&mut self, from: Point, to: Point) -> Option<Command> {
-        let held = self.pick.as_ref().map(|pick| pick.from);
-        match (held == Some(from), from == to) {
-            (true, false) => self.go_to(to),
-            (false, true) => self.click(to),
-            _ => None,
-        }
-    }
-
-    /// Moves the piece picked up, or says why not.
-    fn go_to(&mut self, to: Point) -> Option<Command> {
-        let pick = self.pick.as_mut().filter(|pick| pick.movable)?;
-        let mv = Move { from: pick.from, to };
-        if !self.turn.is_some_and(|turn| turn.mine) {
-            return None;
-        }
-        match self.game.position().check_move(mv) {
-            Ok(()) => Some(self.send(mv)),
-            Err(illegal) => {
-                pick.word = Some(Word::Illegal(illegal));
-                None
-            }
-        }
+        None
     }
 
     /// Plays the move that was typed, or says why not.
     fn enter(&mut self) -> Option<Command> {
-        self.pick = None;
+        self.hands.empty();
         self.typed.word = if self.ending.is_some() {
             Some(Word::Over)
         } else if self.may_move() {
@@ -426,7 +412,7 @@ impl Table {
     }
 
     fn send(&mut self, mv: Move) -> Command {
-        self.pick = None;
+        self.hands.empty();
         self.sent = Some(mv);
         self.look();
         Command::Move(mv)
@@ -434,7 +420,7 @@ impl Table {
 
     fn pick_up(&mut self, from: Point) {
         self.typed.word = None;
-        self.pick = self.shown.commander_at(from).map(|commander| {
+        let pick = self.shown.commander_at(from).map(|commander| {
             if self.ending.is_some() {
                 Pick::to_look(&self.shown, from, Word::Over)
             } else if commander != self.me {
@@ -444,9 +430,10 @@ impl Table {
             } else if self.on_turn() == self.me {
                 Pick::to_look(&self.shown, from, Word::Waiting)
             } else {
-                Pick::to_look(&self.shown, from, Word::NotYourTurn(self.on_turn()))
+                Pick::ahead(&self.shown, from, Word::NotYourTurn(self.on_turn()))
             }
         });
+        self.hands.take(pick);
     }
 }
 

@@ -133,8 +133,8 @@ fn two_clicks_move_a_piece_and_the_board_shows_it_at_once() {
     let (mut model, visit) = seated();
     turn(&mut model, visit, 1, Kingdom::Shu);
     assert_eq!(model.intend(Intent::Click(point("re4"))), []);
-    let pick = model.table().unwrap().pick.as_ref().unwrap();
-    assert_eq!((pick.movable, &pick.targets[..]), (true, &[point("re5")][..]));
+    let pick = model.table().unwrap().hands.pick.as_ref().unwrap();
+    assert_eq!((pick.hold, &pick.targets[..]), (Hold::Move, &[point("re5")][..]));
     let commands = model.intend(Intent::Click(point("re5")));
     assert_eq!(commands, [Command::Table(sanguo_net::Command::Move(mv("re4re5")))]);
     let table = model.table().unwrap();
@@ -151,7 +151,7 @@ fn a_drag_moves_too_and_let_go_where_it_began_or_outside_it_does_not() {
     model.intend(Intent::Grab(from));
     assert_eq!(model.intend(Intent::Drop { from, to: None }), []);
     assert_eq!(model.intend(Intent::Drop { from, to: Some(from) }), []);
-    assert!(model.table().unwrap().pick.is_some());
+    assert!(model.table().unwrap().hands.pick.is_some());
     let commands = model.intend(Intent::Drop { from, to: Some(to) });
     assert_eq!(commands, [Command::Table(sanguo_net::Command::Move(mv("re4re5")))]);
 }
@@ -172,9 +172,9 @@ fn a_second_click_or_cancel_puts_the_piece_back() {
     turn(&mut model, visit, 1, Kingdom::Shu);
     for undo in [Intent::Click(point("re4")), Intent::Cancel] {
         model.intend(Intent::Click(point("re4")));
-        assert!(model.table().unwrap().pick.is_some());
+        assert!(model.table().unwrap().hands.pick.is_some());
         model.intend(undo);
-        assert_eq!(model.table().unwrap().pick, None);
+        assert_eq!(model.table().unwrap().hands.pick, None);
     }
 }
 
@@ -184,7 +184,7 @@ fn an_illegal_move_is_refused_with_a_word_why() {
     turn(&mut model, visit, 1, Kingdom::Shu);
     model.intend(Intent::Click(point("re4")));
     assert_eq!(model.intend(Intent::Click(point("re3"))), []);
-    let pick = model.table().unwrap().pick.as_ref().unwrap();
+    let pick = model.table().unwrap().hands.pick.as_ref().unwrap();
     assert!(matches!(pick.word, Some(Word::Illegal(_))), "{:?}", pick.word);
 }
 
@@ -193,13 +193,13 @@ fn a_blocked_piece_and_a_rivals_piece_have_a_word() {
     let (mut model, visit) = seated();
     turn(&mut model, visit, 1, Kingdom::Shu);
     model.intend(Intent::Click(point("gb1")));
-    let pick = model.table().unwrap().pick.as_ref().unwrap();
-    assert_eq!((pick.movable, &pick.word), (false, &Some(Word::Theirs(Kingdom::Wu))));
+    let pick = model.table().unwrap().hands.pick.as_ref().unwrap();
+    assert_eq!((pick.hold, &pick.word), (Hold::Look, &Some(Word::Theirs(Kingdom::Wu))));
     settle(&mut model, visit, 1, "re4re5");
     turn(&mut model, visit, 2, Kingdom::Wu);
     model.intend(Intent::Click(point("re1")));
-    let pick = model.table().unwrap().pick.as_ref().unwrap();
-    assert_eq!((pick.movable, &pick.word), (false, &Some(Word::NotYourTurn(Kingdom::Wu))));
+    let pick = model.table().unwrap().hands.pick.as_ref().unwrap();
+    assert_eq!((pick.hold, &pick.word), (Hold::Ahead, &Some(Word::NotYourTurn(Kingdom::Wu))));
 }
 
 #[test]
@@ -304,4 +304,104 @@ fn talk_is_trimmed_sent_and_heard() {
     let table = model.table().unwrap();
     assert_eq!(table.talk, [(Kingdom::Wu, "hi".to_owned())]);
     assert_eq!(table.links[1], Some(Link::Gone));
+}
+
+/// Wu is on turn, and Shu has decided on a move ahead.
+fn decided_ahead(text: &str) -> (Model, Visit) {
+    let (mut model, visit) = seated();
+    settle(&mut model, visit, 1, "re4re5");
+    turn(&mut model, visit, 2, Kingdom::Wu);
+    let Move { from, to } = mv(text);
+    assert_eq!(model.intend(Intent::Click(from)), []);
+    assert_eq!(model.intend(Intent::Click(to)), []);
+    (model, visit)
+}
+
+fn ahead(model: &Model) -> Option<&Ahead> {
+    model.table().unwrap().hands.ahead.as_ref()
+}
+
+/// The next turn begins; the commands that come of it.
+fn next(model: &mut Model, visit: Visit, slot: u32, kingdom: Kingdom) -> Vec<Command> {
+    let slot = sanguo_net::Slot::new(slot).unwrap();
+    let turn = sanguo_net::Event::Turn { slot, kingdom, mine: kingdom == Kingdom::Shu };
+    model.update(Event::Table(visit, turn), Millis(0))
+}
+
+#[test]
+fn a_move_decided_on_ahead_is_played_when_the_turn_comes() {
+    let (mut model, visit) = decided_ahead("re5rd5");
+    assert_eq!(ahead(&model), None, "a soldier has no such way at home");
+    let (from, to) = (point("ra4"), point("ra5"));
+    model.intend(Intent::Grab(from));
+    model.intend(Intent::Drop { from, to: Some(to) });
+    assert_eq!(ahead(&model), Some(&Ahead::Planned(mv("ra4ra5"))));
+    settle(&mut model, visit, 2, "ge4ge5");
+    assert_eq!(next(&mut model, visit, 3, Kingdom::Wei), []);
+    settle(&mut model, visit, 3, "be4be5");
+    let commands = next(&mut model, visit, 4, Kingdom::Shu);
+    assert_eq!(commands, [Command::Table(sanguo_net::Command::Move(mv("ra4ra5")))]);
+    assert_eq!(ahead(&model), None);
+    assert!(!model.table().unwrap().may_move(), "one move a turn");
+}
+
+#[test]
+fn it_waits_until_ones_own_program_may_move() {
+    let (mut model, visit) = decided_ahead("ra4ra5");
+    settle(&mut model, visit, 2, "ge4ge5");
+    settle(&mut model, visit, 3, "be4be5");
+    let slot = sanguo_net::Slot::new(4).unwrap();
+    happens(&mut model, visit, sanguo_net::Event::Turn { slot, kingdom: Kingdom::Shu, mine: false });
+    assert_eq!(ahead(&model), Some(&Ahead::Planned(mv("ra4ra5"))));
+    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu).len(), 1);
+}
+
+#[test]
+fn escape_the_right_button_and_a_second_click_take_it_back() {
+    let at = point("ra4");
+    for undo in [Intent::Cancel, Intent::Click(at), Intent::Note { from: at, to: at }] {
+        let (mut model, visit) = decided_ahead("ra4ra5");
+        model.intend(undo);
+        assert_eq!((ahead(&model), &model.table().unwrap().hands.notes[..]), (None, &[][..]));
+        settle(&mut model, visit, 2, "ge4ge5");
+        settle(&mut model, visit, 3, "be4be5");
+        assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), []);
+    }
+}
+
+#[test]
+fn another_move_decided_on_replaces_it() {
+    let (mut model, _) = decided_ahead("ra4ra5");
+    for at in ["rb3", "rb4"] {
+        model.intend(Intent::Click(point(at)));
+    }
+    assert_eq!(ahead(&model), Some(&Ahead::Planned(mv("rb3rb4"))));
+}
+
+#[test]
+fn it_is_lost_with_a_word_when_its_piece_was_taken() {
+    let (mut model, visit) = decided_ahead("rb1rc3");
+    settle(&mut model, visit, 2, "ge4ge5");
+    settle(&mut model, visit, 3, "bh3rb1");
+    assert_eq!(ahead(&model), Some(&Ahead::Taken(mv("rb1rc3"))));
+    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), []);
+}
+
+#[test]
+fn it_is_lost_with_a_word_when_it_is_illegal_then() {
+    let (mut model, visit) = decided_ahead("rb3bh1");
+    settle(&mut model, visit, 2, "ge4ge5");
+    // The cannon's screen goes away.
+    settle(&mut model, visit, 3, "bh3bg3");
+    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), []);
+    assert!(matches!(ahead(&model), Some(Ahead::Illegal(_))));
+    assert!(model.table().unwrap().may_move());
+}
+
+#[test]
+fn the_end_of_the_game_lets_go_of_everything() {
+    let (mut model, visit) = decided_ahead("ra4ra5");
+    let outcome = Outcome::Draw(sanguo_rules::DrawReason::Quiet);
+    happens(&mut model, visit, sanguo_net::Event::Over { outcome, slot: sanguo_net::Slot::FIRST });
+    assert_eq!(ahead(&model), None);
 }

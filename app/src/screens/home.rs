@@ -7,7 +7,9 @@ use sanguo_rules::{Kingdom, Position};
 use super::kept;
 use crate::board::{Board, Wood};
 use crate::geometry::Geometry;
-use crate::model::{ClockChoice, Fault, Form, FormError, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+use crate::model::{
+    ClockChoice, Fault, Form, FormError, Hands, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS,
+};
 use crate::text::{self, Language, say};
 use crate::theme;
 use crate::widgets::{notice, primary, seal, weak, width, wrong};
@@ -82,7 +84,8 @@ fn picture(ui: &mut Ui, wood: &Wood) {
     let size = vec2(ui.available_width(), side * Geometry::HEIGHT_TO_WIDTH);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let position = Position::start(true);
-    Board { seat: Kingdom::Shu, turn: None, position: &position, last: None, checks: &[], pick: None, wood }
+    let hands = Hands::default();
+    Board { seat: Kingdom::Shu, turn: None, position: &position, last: None, checks: &[], hands: &hands, wood }
         .picture(ui, rect);
 }
 

@@ -60,7 +60,7 @@ fn board(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, intents: &mut Vec<In
         position,
         last: study.last_move().map(|mv| (mv, false)),
         checks: study.checks(),
-        pick: study.pick.as_ref(),
+        hands: &study.hands,
         wood: scene.wood,
     }
     .show(ui, rect);
@@ -71,7 +71,12 @@ fn board(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, intents: &mut Vec<In
     intents.extend(wanted);
     intents.extend(wheel(ui, rect));
     let words = below::Words {
-        said: study.typed.word.as_ref().or(study.pick.as_ref().and_then(|pick| pick.word.as_ref())).map(text::tried),
+        said: study
+            .typed
+            .word
+            .as_ref()
+            .or(study.hands.pick.as_ref().and_then(|pick| pick.word.as_ref()))
+            .map(text::tried),
         over: over.map(|point| text::point(point, position.piece_at(point).zip(position.commander_at(point)))),
     };
     let row = Rect::from_x_y_ranges(whole.x_range(), controls..=below - 4.0);

@@ -34,7 +34,7 @@ fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
         position: table.shown(),
         last: table.last_move().map(|mv| (mv, table.proposed().is_some())),
         checks: table.checks(),
-        pick: table.pick.as_ref(),
+        hands: &table.hands,
         wood: scene.wood,
     }
     .show(ui, rect);

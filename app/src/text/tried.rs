@@ -6,19 +6,30 @@ use super::board::{called, kind, kingdom};
 use super::lists::list;
 use super::say;
 use super::table::{name, player};
-use crate::model::{Table, Word};
+use crate::model::{Ahead, Table, Word};
 
 /// A word about what was tried at a table.
 pub(crate) fn tried_at(table: &Table) -> Option<String> {
-    let word = table.typed.word.as_ref().or(table.pick.as_ref().and_then(|pick| pick.word.as_ref()))?;
+    let hands = &table.hands;
+    let word = table.typed.word.as_ref().or(hands.pick.as_ref().and_then(|pick| pick.word.as_ref()));
+    let Some(word) = word else { return hands.ahead.as_ref().map(ahead) };
     Some(match word {
         Word::Theirs(commander) => say!("word-theirs", player = player(table, *commander)),
         Word::NotYourTurn(on_turn) if table.typed.word.is_some() => {
             say!("word-not-your-turn-typed", name = name(table, *on_turn))
         }
-        Word::NotYourTurn(on_turn) => say!("word-not-your-turn-ways", name = name(table, *on_turn)),
+        Word::NotYourTurn(on_turn) => say!("ahead-choose", name = name(table, *on_turn)),
         word => tried(word),
     })
+}
+
+/// A word about a move decided on ahead of the turn.
+fn ahead(ahead: &Ahead) -> String {
+    match ahead {
+        Ahead::Planned(mv) => say!("ahead-planned", mv = mv.to_string()),
+        Ahead::Taken(mv) => say!("ahead-taken", mv = mv.to_string()),
+        Ahead::Illegal(illegal) => say!("ahead-illegal", illegal = self::illegal(illegal)),
+    }
 }
 
 /// A word about what was tried.
