@@ -12,6 +12,8 @@ use crate::text::Language;
 
 /// The family of the piece characters.
 const PIECES: &str = "pieces";
+/// The font of that family.
+pub(crate) const PIECE_CHARACTERS: &[u8] = include_bytes!("../assets/fonts/pieces.ttf");
 /// Characters for the texts in Chinese.
 const SIMPLIFIED: &str = "simplified";
 const TRADITIONAL: &str = "traditional";
@@ -133,6 +135,8 @@ pub(crate) const CROSSING: Color32 = Color32::from_rgb(0xf2, 0xdd, 0xb0);
 pub(crate) const TRIANGLE: Color32 = Color32::from_rgb(0xe2, 0xb7, 0x58);
 /// Coordinates on the frame.
 pub(crate) const COORDINATE: Color32 = Color32::from_rgb(0xf3, 0xdf, 0xb9);
+/// Behind a point's name.
+pub(crate) const NAME: Color32 = Color32::from_rgba_premultiplied(0xd8, 0xbd, 0x8a, 0xe0);
 /// The face of a piece, lit from above.
 pub(crate) const FACE: [Color32; 2] = [Color32::from_rgb(0xff, 0xf9, 0xea), Color32::from_rgb(0xf3, 0xe2, 0xc0)];
 /// Edge of a piece.
@@ -187,6 +191,11 @@ pub(crate) fn piece_font(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(PIECES.into()))
 }
 
+/// The font of letters on the pieces.
+pub(crate) fn letter_font(size: f32) -> FontId {
+    FontId::proportional(size)
+}
+
 /// Large text: whose turn it is, the result.
 pub(crate) fn large() -> FontId {
     FontId::proportional(22.0)
@@ -229,6 +238,8 @@ pub(crate) fn well() -> eframe::egui::Frame {
 /// Gives a context the program's look, with the fonts for `language`.
 pub fn dress(ctx: &Context, language: Language) {
     ctx.set_fonts(fonts(language));
+    // The size of everything is a preference, kept with the others.
+    ctx.options_mut(|options| options.zoom_with_keyboard = false);
     ctx.set_theme(Theme::Dark);
     ctx.set_style_of(Theme::Dark, style());
 }
@@ -238,7 +249,7 @@ fn fonts(language: Language) -> FontDefinitions {
     let files: [(&str, &[u8]); 3] = [
         (SIMPLIFIED, include_bytes!("../assets/fonts/zh-Hans.otf")),
         (TRADITIONAL, include_bytes!("../assets/fonts/zh-Hant.otf")),
-        (PIECES, include_bytes!("../assets/fonts/pieces.ttf")),
+        (PIECES, PIECE_CHARACTERS),
     ];
     for (name, bytes) in files {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));

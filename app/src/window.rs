@@ -114,8 +114,9 @@ impl Window {
     pub fn draw(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.speak(&ctx);
+        ctx.set_zoom_factor(self.model.preferences.size as f32 / 100.0);
         self.model.tick(self.now());
-        let scene = Scene { now: self.now(), wood: &self.wood };
+        let scene = Scene { now: self.now(), preferences: self.model.preferences, wood: &self.wood };
         let intents = screens::show(ui, &mut self.model, &scene);
         if !intents.is_empty() {
             // What was done changes what has just been laid out: once more, before anything is painted.

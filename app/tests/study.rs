@@ -170,7 +170,7 @@ fn a_copy_is_written_where_it_is_wanted() {
     shown.get_by_label("Write a copy to").type_text(path.to_str().unwrap());
     shown.run();
     click(&mut shown, "Write the copy");
-    let Ok(Command::Export { record: text, path: to }) = far.commands.try_recv() else { panic!() };
+    let Ok(Command::Export { text, path: to }) = far.commands.try_recv() else { panic!() };
     assert_eq!(to, path);
     assert!(sanguo_net::verify(text.as_bytes()).is_ok());
     far.events.try_send(Event::Exported(Ok(path))).unwrap();
@@ -306,4 +306,21 @@ fn a_name_and_settings_of_before_are_filled_in_and_damage_is_said() {
     far.events.try_send(Event::Forgotten(Fault::Settings { path: "settings.toml".into(), why: "why".into() })).unwrap();
     shown.run();
     shown.get_by_label_contains("The settings in settings.toml cannot be read: why.");
+}
+
+#[test]
+fn a_picture_of_the_board_is_written_where_it_is_wanted() {
+    let (mut shown, mut far) = open(vec2(1240.0, 860.0));
+    click(&mut shown, "Free board");
+    click(&mut shown, "Picture of the board");
+    click(&mut shown, "Write the picture");
+    assert!(far.commands.try_recv().is_err(), "there is no path yet");
+    shown.get_by_label("Write a copy to").focus();
+    shown.run();
+    shown.get_by_label("Write a copy to").type_text("board.svg");
+    shown.run();
+    click(&mut shown, "Write the picture");
+    let Ok(Command::Export { text, path }) = far.commands.try_recv() else { panic!() };
+    assert_eq!(path.to_str(), Some("board.svg"));
+    assert!(text.starts_with("<svg "));
 }

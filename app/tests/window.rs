@@ -267,3 +267,39 @@ fn the_right_button_draws_circles_and_arrows() {
     assert_eq!(model(&mut shown).table().unwrap().hands.notes, []);
     assert_eq!(fake.wanted(), None);
 }
+
+#[test]
+fn preferences_change_the_window_at_once_and_are_remembered_while_the_game_goes_on() {
+    let (mut shown, mut fake) = at_table();
+    shown.get_by_label("Settings").click();
+    shown.run();
+    shown.get_by_label("The game goes on meanwhile.");
+    for label in ["Letters", "On every point", "Moves glide", "125 %"] {
+        shown.get_by_label(label).click();
+        shown.run();
+    }
+    let mut remembered = None;
+    while let Ok(command) = fake.far.commands.try_recv() {
+        remembered = Some(command);
+    }
+    let Some(Command::Remember(memory)) = remembered else { panic!("{remembered:?}") };
+    let written = memory.write().unwrap();
+    for line in ["pieces = \"letters\"", "coordinates = \"all\"", "glide = false", "size = 125"] {
+        assert!(written.contains(line), "{written}");
+    }
+    assert_eq!(shown.ctx.zoom_factor(), 1.25);
+    fake.settle(mv("re4re5"), [true; 3]);
+    shown.key_press(Key::Escape);
+    shown.run();
+    shown.get_by_label("Sun Quan is on turn");
+}
+
+#[test]
+fn the_usual_keys_make_everything_larger_and_smaller() {
+    let (mut shown, _far) = open(vec2(1240.0, 860.0));
+    for (key, size) in [(Key::Plus, 110), (Key::Plus, 125), (Key::Minus, 110), (Key::Num0, 100)] {
+        shown.key_press_modifiers(Modifiers::COMMAND, key);
+        shown.run();
+        assert_eq!(model(&mut shown).preferences.size, size);
+    }
+}

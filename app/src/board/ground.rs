@@ -1,23 +1,28 @@
 //! The empty board: frame, water, the three halves with their lines and palaces, the central triangle, coordinates.
 
 use eframe::egui::epaint::Vertex;
-use eframe::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, TextureId, Vec2, lerp, pos2};
-use sanguo_rules::Kingdom;
+use eframe::egui::{
+    Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, lerp, pos2, vec2,
+};
+use sanguo_rules::{Kingdom, Point};
 
 use super::wood::Wood;
 use crate::geometry::{Geometry, rounded};
+use crate::model::Coordinates;
 use crate::{text, theme};
 
 /// How far the wood of a half reaches beyond its outermost points, in units of the board.
-const HALF_RIM: f32 = 0.036;
+pub(super) const HALF_RIM: f32 = 0.036;
 
 /// Paints the empty board.
-pub(super) fn paint(painter: &Painter, geometry: &Geometry, wood: &Wood, turn: Option<Kingdom>) {
+pub(super) fn paint(painter: &Painter, geometry: &Geometry, wood: &Wood, turn: Option<Kingdom>, shown: Coordinates) {
     wood.still.paint(painter, geometry, |painter| still(painter, geometry, wood));
     home_edges(painter, geometry, turn);
     for half in Kingdom::ALL {
         banner_of_the_half(painter, geometry, half);
-        coordinates(painter, geometry, half);
+        if shown == Coordinates::Edge {
+            coordinates(painter, geometry, half);
+        }
     }
 }
 
@@ -109,7 +114,7 @@ fn banner_of_the_half(painter: &Painter, geometry: &Geometry, half: Kingdom) {
     let color = theme::ink(half).gamma_multiply(0.16);
     for file in [1.9, 6.1] {
         let at = geometry.place(half, file, 3.0);
-        glyph(painter, at, text::seal(half), 0.19 * geometry.unit(), color);
+        glyph(painter, at, text::seal(half).to_owned(), theme::piece_font(0.19 * geometry.unit()), color);
     }
 }
 
@@ -167,9 +172,21 @@ fn coordinates(painter: &Painter, geometry: &Geometry, half: Kingdom) {
     }
 }
 
+/// Each point's name at its lower edge, over whatever stands there.
+pub(super) fn names(painter: &Painter, geometry: &Geometry) {
+    let radius = geometry.piece();
+    let font = FontId::proportional((0.46 * radius).max(8.0));
+    for point in Point::all() {
+        let galley = painter.layout_no_wrap(point.to_string(), font.clone(), theme::ON_ACCENT);
+        let place = Rect::from_center_size(geometry.at(point) + Vec2::Y * radius, galley.size());
+        painter.rect_filled(place.expand2(vec2(2.0, 0.0)), 3.0, theme::NAME);
+        painter.galley(place.min, galley, theme::ON_ACCENT);
+    }
+}
+
 /// A character centred by its ink, not by its line.
-pub(super) fn glyph(painter: &Painter, at: Pos2, character: &str, size: f32, color: Color32) {
-    let galley = painter.layout_no_wrap(character.to_owned(), theme::piece_font(size), color);
+pub(super) fn glyph(painter: &Painter, at: Pos2, character: String, font: FontId, color: Color32) {
+    let galley = painter.layout_no_wrap(character, font, color);
     let middle = galley.mesh_bounds.center();
     painter.galley(at - middle.to_vec2(), galley, color);
 }

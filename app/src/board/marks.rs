@@ -1,6 +1,6 @@
 //! Marks on the board: the last move, check, the piece picked up and where it can go, the keyboard's focus.
 
-use eframe::egui::{Painter, Pos2, Shape, Stroke, vec2};
+use eframe::egui::{Color32, Painter, Pos2, Shape, Stroke, vec2};
 use sanguo_rules::{Move, Point, Position};
 
 use super::ground::between;
@@ -53,20 +53,35 @@ pub(super) fn checks(painter: &Painter, geometry: &Geometry, checks: &[Check]) {
     }
 }
 
-/// The piece picked up, dots on empty targets and rings on captures; hollow where it can only be looked at, lozenges
-/// instead where a move is decided on ahead.
+/// The piece picked up and its ways.
 pub(super) fn pick(painter: &Painter, geometry: &Geometry, pick: &Pick, position: &Position) {
     let radius = geometry.piece();
-    let color = match pick.hold {
+    painter.circle_stroke(geometry.at(pick.from), 1.12 * radius, Stroke::new(0.14 * radius, color(pick.hold)));
+    ways(painter, geometry, pick.targets.iter().copied(), pick.hold, position);
+}
+
+fn color(hold: Hold) -> Color32 {
+    match hold {
         Hold::Move => theme::PICKED,
         Hold::Ahead => theme::AHEAD,
         Hold::Look => theme::WAYS,
-    };
-    painter.circle_stroke(geometry.at(pick.from), 1.12 * radius, Stroke::new(0.14 * radius, color));
-    for target in &pick.targets {
-        let at = geometry.at(*target);
+    }
+}
+
+/// Dots on empty targets and rings on captures; hollow where a piece can only be looked at, lozenges where a move is
+/// decided on ahead.
+pub(super) fn ways(
+    painter: &Painter,
+    geometry: &Geometry,
+    targets: impl Iterator<Item = Point>,
+    hold: Hold,
+    position: &Position,
+) {
+    let (radius, color) = (geometry.piece(), color(hold));
+    for target in targets {
+        let at = geometry.at(target);
         let halo = Stroke::new(0.07 * radius, theme::FACE[0]);
-        match (position.piece_at(*target).is_some(), pick.hold) {
+        match (position.piece_at(target).is_some(), hold) {
             (true, _) => {
                 painter.circle_stroke(at, 1.15 * radius, Stroke::new(0.24 * radius, theme::FACE[0]));
                 painter.circle_stroke(at, 1.15 * radius, Stroke::new(0.16 * radius, color));

@@ -1,11 +1,14 @@
-//! The board as a view: a position and marks in, the person's intents out. It knows no rule of the game.
+//! The board as a view: a position and marks in, the person's intents out. Of the rules it asks only for the ways of the
+//! piece that is pointed at.
 
+mod glide;
 mod ground;
 mod hands;
 mod marks;
 mod notes;
 mod piece;
 mod still;
+mod svg;
 mod wood;
 
 use eframe::egui::{
@@ -15,10 +18,11 @@ use eframe::egui::{
 use sanguo_rules::{Kingdom, Move, Point, Position};
 
 use hands::Press;
+pub(crate) use svg::svg;
 pub(crate) use wood::Wood;
 
 use crate::geometry::Geometry;
-use crate::model::{Check, Hands, Hold, Intent};
+use crate::model::{Check, Coordinates, Hands, Hold, Intent, Preferences};
 use crate::text;
 
 /// What the board shows.
@@ -35,6 +39,8 @@ pub(crate) struct Board<'a> {
     pub(crate) checks: &'a [Check],
     /// What the person holds and has drawn.
     pub(crate) hands: &'a Hands,
+    /// How the person likes it to look.
+    pub(crate) preferences: &'a Preferences,
     /// The wood it is made of.
     pub(crate) wood: &'a Wood,
 }
@@ -63,6 +69,9 @@ impl Board<'_> {
         let mut touched = Touched::default();
         let feel = self.feel(ui, rect, &geometry, &mut touched.intents);
         touched.over = feel.hovered.or(feel.focused);
+        if let Some(Intent::Drop { to: Some(to), .. }) = touched.intents.last() {
+            glide::placed(ui, *to);
+        }
         self.paint(ui, &geometry, &feel);
         touched
     }
@@ -122,18 +131,27 @@ impl Board<'_> {
 
     fn paint(&self, ui: &Ui, geometry: &Geometry, feel: &Feel) {
         let painter = ui.painter();
-        ground::paint(painter, geometry, self.wood, self.turn);
+        ground::paint(painter, geometry, self.wood, self.turn, self.preferences.coordinates);
         if let Some((last, waiting)) = self.last {
             marks::last(painter, geometry, last, waiting);
         }
         marks::checks(painter, geometry, self.checks);
         let dragged = self.dragged(feel);
-        for (point, _) in self.position.pieces() {
+        let gliding = glide::glide(ui, self.position, self.preferences.glide);
+        for (point, _) in self.position.pieces().filter(|(point, _)| gliding.is_none_or(|(way, _)| way.to != *point)) {
             let opacity = if dragged == Some(point) { 0.35 } else { 1.0 };
             self.piece(painter, point, geometry.at(point), geometry.piece(), opacity);
         }
-        if let Some((last, _)) = self.last {
-            marks::arrived(painter, geometry, last.to);
+        if self.preferences.coordinates == Coordinates::All {
+            ground::names(painter, geometry);
+        }
+        match (gliding, self.last) {
+            (Some((way, part)), _) => {
+                let at = ground::between(geometry.at(way.from), geometry.at(way.to), part);
+                self.piece(painter, way.to, at, geometry.piece(), 1.0);
+            }
+            (None, Some((last, _))) => marks::arrived(painter, geometry, last.to),
+            (None, None) => {}
         }
         self.marks(painter, geometry, feel);
         let pointer = ui.input(|input| input.pointer.interact_pos());
@@ -149,14 +167,19 @@ impl Board<'_> {
     /// The piece on a point, painted around `at`.
     fn piece(&self, painter: &Painter, point: Point, at: Pos2, radius: f32, opacity: f32) {
         if let Some(found) = self.position.piece_at(point) {
-            piece::paint(painter, at, radius, found, self.position.owner(found.home), opacity);
+            let commander = self.position.owner(found.home);
+            piece::paint(painter, at, radius, found, commander, self.preferences.pieces, opacity);
         }
     }
 
     /// What lies over the pieces: what is held and decided on ahead, the keyboard's focus, what was drawn.
     fn marks(&self, painter: &Painter, geometry: &Geometry, feel: &Feel) {
-        if let Some(pick) = &self.hands.pick {
-            marks::pick(painter, geometry, pick, self.position);
+        match (&self.hands.pick, feel.hovered) {
+            (Some(pick), _) => marks::pick(painter, geometry, pick, self.position),
+            (None, Some(point)) => {
+                marks::ways(painter, geometry, self.position.pseudo_targets(point).iter(), Hold::Look, self.position);
+            }
+            (None, None) => {}
         }
         if let Some(mv) = self.hands.planned() {
             marks::planned(painter, geometry, mv);

@@ -8,10 +8,19 @@ use sanguo_rules::{Kingdom, Piece};
 
 use super::ground::{fill, glyph};
 use crate::geometry::rounded;
+use crate::model::PieceSet;
 use crate::{text, theme};
 
 /// Paints a piece around `at`; `opacity` below 1 for one that is held elsewhere.
-pub(super) fn paint(painter: &Painter, at: Pos2, radius: f32, piece: Piece, commander: Kingdom, opacity: f32) {
+pub(super) fn paint(
+    painter: &Painter,
+    at: Pos2,
+    radius: f32,
+    piece: Piece,
+    commander: Kingdom,
+    set: PieceSet,
+    opacity: f32,
+) {
     let mut painter = painter.clone();
     painter.multiply_opacity(opacity);
     let painter = &painter;
@@ -22,11 +31,15 @@ pub(super) fn paint(painter: &Painter, at: Pos2, radius: f32, piece: Piece, comm
     fill(painter, &face, theme::FACE, TextureId::default(), Vec2::Y, 1.0);
     painter.add(Shape::closed_line(face, Stroke::new((0.05 * radius).max(1.0), theme::FACE_EDGE)));
     rim(painter, at, radius, piece.home, commander, ink);
-    glyph(painter, at, text::glyph(piece), 1.18 * radius, ink);
+    let font = match set {
+        PieceSet::Letters => theme::letter_font(1.3 * radius),
+        PieceSet::Traditional | PieceSet::Simplified => theme::piece_font(1.18 * radius),
+    };
+    glyph(painter, at, text::glyph(piece, set), font, ink);
 }
 
 /// The outline of a piece by its home.
-fn outline(at: Pos2, radius: f32, home: Kingdom) -> Vec<Pos2> {
+pub(super) fn outline(at: Pos2, radius: f32, home: Kingdom) -> Vec<Pos2> {
     let regular = |sides: usize, reach: f32, turn: f32| -> Vec<Pos2> {
         (0..sides).map(|i| at + Vec2::angled(TAU * (i as f32 + turn) / sides as f32) * (radius * reach)).collect()
     };

@@ -15,8 +15,8 @@ pub(super) fn perform(command: Command, up: &Up) {
     let up = up.clone();
     let work: Box<dyn FnOnce() -> Event + Send> = match command {
         Command::Open(path) => Box::new(move || Event::Opened(Box::new(open(path)))),
-        Command::Export { record, path } => Box::new(move || {
-            let done = write(&path, &record).map_err(|error| match error.kind() {
+        Command::Export { text, path } => Box::new(move || {
+            let done = write(&path, &text).map_err(|error| match error.kind() {
                 ErrorKind::AlreadyExists => Fault::Exists,
                 _ => Fault::Unwritten(error.to_string()),
             });

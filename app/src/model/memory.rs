@@ -1,10 +1,11 @@
-//! What the program remembers from one start to the next: the person's name, language and the last table's settings, as
-//! TOML.
+//! What the program remembers from one start to the next: the person's name, language and preferences and the last
+//! table's settings, as TOML.
 
 use sanguo_net::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::form::{ClockChoice, Form, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
+use super::preferences::{Coordinates, PieceSet, Preferences, SIZES};
 use crate::text::Language;
 
 /// What is remembered. What a newer program has written beside it is kept as it is; a value that means nothing here
@@ -33,6 +34,24 @@ pub struct Memory {
     /// `drawn` or `host-first`.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<String>,
+    /// `traditional`, `simplified` or `letters`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pieces: Option<String>,
+    /// `none`, `edge` or `all`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coordinates: Option<String>,
+    /// Size of everything, in percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<u32>,
+    /// Whether a piece glides to its new place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    glide: Option<bool>,
+    /// Whether a sound says that it is one's turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sound: Option<bool>,
+    /// Whether a notification says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notify: Option<bool>,
     #[serde(flatten)]
     rest: toml::Table,
 }
@@ -65,6 +84,30 @@ impl Memory {
     /// Takes over the language chosen.
     pub(crate) fn speak(&mut self, language: Language) {
         self.language = Some(language.tag().to_owned());
+    }
+
+    /// How the person likes the window to be.
+    pub(crate) fn preferences(&self) -> Preferences {
+        let usual = Preferences::default();
+        let pieces = PieceSet::ALL.into_iter().find(|set| self.pieces.as_deref() == Some(set.tag()));
+        let coordinates = Coordinates::ALL.into_iter().find(|place| self.coordinates.as_deref() == Some(place.tag()));
+        Preferences {
+            pieces: pieces.unwrap_or(usual.pieces),
+            coordinates: coordinates.unwrap_or(usual.coordinates),
+            size: self.size.map_or(usual.size, |size| size.clamp(SIZES[0], SIZES[SIZES.len() - 1])),
+            glide: self.glide.unwrap_or(usual.glide),
+            sound: self.sound.unwrap_or(usual.sound),
+            notify: self.notify.unwrap_or(usual.notify),
+        }
+    }
+
+    /// Takes over how the person likes the window to be.
+    pub(crate) fn prefer(&mut self, preferences: &Preferences) {
+        let Preferences { pieces, coordinates, size, glide, sound, notify } = *preferences;
+        self.pieces = Some(pieces.tag().to_owned());
+        self.coordinates = Some(coordinates.tag().to_owned());
+        self.size = Some(size);
+        (self.glide, self.sound, self.notify) = (Some(glide), Some(sound), Some(notify));
     }
 
     /// Takes over what is filled in.
@@ -140,6 +183,21 @@ mod tests {
             Memory::read(&memory.write().unwrap()).unwrap().fill(&mut fresh);
             assert_eq!(fresh, filled);
         }
+    }
+
+    #[test]
+    fn preferences_come_back_and_the_usual_ones_without() {
+        let mut memory = Memory::default();
+        assert_eq!(memory.preferences(), Preferences::default());
+        for pieces in PieceSet::ALL {
+            for coordinates in Coordinates::ALL {
+                let liked = Preferences { pieces, coordinates, size: 150, glide: false, sound: false, notify: false };
+                memory.prefer(&liked);
+                assert_eq!(Memory::read(&memory.write().unwrap()).unwrap().preferences(), liked);
+            }
+        }
+        let strange = Memory::read("pieces = \"runes\"\ncoordinates = \"\"\nsize = 7000\n").unwrap();
+        assert_eq!(strange.preferences(), Preferences { size: 200, ..Preferences::default() });
     }
 
     #[test]

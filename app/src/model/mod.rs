@@ -9,6 +9,7 @@ mod hands;
 mod memory;
 mod moves;
 mod pick;
+mod preferences;
 mod record;
 mod study;
 mod table;
@@ -33,6 +34,7 @@ pub use hands::{Ahead, Hands, Note};
 pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
 pub use pick::{Hold, Pick, Word};
+pub use preferences::{Coordinates, PieceSet, Preferences, SIZES};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
 pub use table::{Proposal, Table, Turn};
@@ -113,6 +115,10 @@ pub enum Intent {
     Leave,
     /// Say everything in this language from now on.
     Speak(Language),
+    /// Show the preferences, or what they lie over.
+    Preferences(bool),
+    /// The window is to be like this from now on.
+    Prefer(Preferences),
     /// Put a text into the clipboard.
     Copy(String),
     /// A point was clicked, or chosen by the keyboard.
@@ -167,6 +173,8 @@ pub enum Intent {
     Paste,
     /// Write the record to the path in the field.
     Export,
+    /// Write this picture of the board to the path in the field.
+    Picture(String),
 }
 
 /// What the window is to do for the model.
@@ -188,10 +196,10 @@ pub enum Command {
     Remember(Memory),
     /// Read and check a record file.
     Open(PathBuf),
-    /// Write a record to a new file.
+    /// Write a record or a picture to a new file.
     Export {
-        /// Its bytes.
-        record: String,
+        /// What is written.
+        text: String,
         /// The file.
         path: PathBuf,
     },
@@ -229,6 +237,10 @@ pub struct Model {
     pub forgotten: Option<Fault>,
     /// The language that everything is said in.
     pub language: Language,
+    /// How the person likes the window to be.
+    pub preferences: Preferences,
+    /// Whether the preferences are shown, over wherever the person is.
+    pub preferring: bool,
     memory: Memory,
     visit: Visit,
 }
@@ -244,6 +256,8 @@ impl Model {
             copied: None,
             forgotten: None,
             language: Language::default(),
+            preferences: Preferences::default(),
+            preferring: false,
             memory: Memory::default(),
             visit: Visit::default(),
         }
@@ -273,6 +287,7 @@ impl Model {
             Event::Remembered(memory) => {
                 memory.fill(&mut self.form);
                 self.language = memory.language().unwrap_or(self.language);
+                self.preferences = memory.preferences();
                 self.memory = memory;
             }
             Event::Opened(opened) => {
@@ -346,6 +361,15 @@ impl Model {
             Intent::Speak(language) => {
                 self.language = language;
                 self.memory.speak(language);
+                vec![self.remember()]
+            }
+            Intent::Preferences(show) => {
+                self.preferring = show;
+                Vec::new()
+            }
+            Intent::Prefer(preferences) => {
+                self.preferences = preferences;
+                self.memory.prefer(&preferences);
                 vec![self.remember()]
             }
             Intent::Copy(text) => {

@@ -28,7 +28,7 @@ pub struct Study {
     pub typed: Typed,
     /// A position pasted, and what is wrong with it.
     pub position: (String, Option<PositionErrors>),
-    /// Where the record is to be written, and what came of it.
+    /// Where the record or a picture is to be written, and what came of it.
     pub export: (String, Option<Result<String, Fault>>),
     trail: Trail,
     /// The game, while a variation of it is tried out.
@@ -126,7 +126,8 @@ impl Study {
             Intent::BackToGame => self.back_to_game(),
             Intent::SetUp(banners) => self.set_up(Position::start(banners)),
             Intent::Paste => self.paste(),
-            Intent::Export => return self.export().into_iter().collect(),
+            Intent::Export => return self.export_record().into_iter().collect(),
+            Intent::Picture(svg) => return self.export(svg).into_iter().collect(),
             intent => self.touch(&intent),
         }
         Vec::new()
@@ -179,10 +180,14 @@ impl Study {
         }
     }
 
-    fn export(&mut self) -> Option<Command> {
-        let evidence = self.opened.as_ref()?.evidence.as_ref().ok()?;
+    fn export_record(&mut self) -> Option<Command> {
+        let record = self.opened.as_ref()?.evidence.as_ref().ok()?.record.clone();
+        self.export(record)
+    }
+
+    fn export(&mut self, text: String) -> Option<Command> {
         let path = self.export.0.trim();
-        (!path.is_empty()).then(|| Command::Export { record: evidence.record.clone(), path: path.into() })
+        (!path.is_empty()).then(|| Command::Export { text, path: path.into() })
     }
 
     fn touch(&mut self, intent: &Intent) {

@@ -1,15 +1,16 @@
 //! What a record proves, in words, and writing it to another file.
 
-use eframe::egui::{CollapsingHeader, Label, RichText, TextEdit, Ui, vec2};
+use eframe::egui::{CollapsingHeader, Label, RichText, Ui, vec2};
 use sanguo_rules::Kingdom;
 
-use crate::model::{Evidence, Fault, Intent, Opened, Study, Unfit};
+use super::export;
+use crate::model::{Evidence, Intent, Opened, PieceSet, Study, Unfit};
 use crate::text::{self, say};
 use crate::theme;
 use crate::widgets::{notice, primary, seal, weak, wrong};
 
 /// Shows it; `study` is one of a record.
-pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
+pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut Vec<Intent>) {
     let variation = study.is_variation();
     let Some(Opened { evidence: Ok(evidence), path }) = study.opened.as_deref() else { return };
     for kingdom in Kingdom::ALL {
@@ -31,13 +32,11 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, intents: &mut Vec<Intent>) {
     for (late, by) in &evidence.claims {
         notice(ui, text::claim(*late, *by));
     }
-    let path = path.display().to_string();
+    let (path, game) = (path.display().to_string(), text::game(evidence));
     CollapsingHeader::new(say!("file")).show(ui, |ui| {
         ui.add(Label::new(RichText::new(path).monospace().size(theme::PATH_TEXT)).wrap().selectable(true));
-        weak(ui, text::game(evidence));
-        if export(ui, &mut study.export) {
-            intents.push(Intent::Export);
-        }
+        weak(ui, game);
+        export::show(ui, study, set, intents);
     });
 }
 
@@ -61,23 +60,6 @@ fn result(ui: &mut Ui, evidence: &Evidence) {
             weak(ui, line);
         }
     });
-}
-
-/// The field for the path; whether the record is to be written.
-fn export(ui: &mut Ui, (path, done): &mut (String, Option<Result<String, Fault>>)) -> bool {
-    let label = ui.label(say!("export-to"));
-    let field = TextEdit::singleline(path).desired_width(f32::INFINITY).hint_text(say!("export-hint"));
-    if ui.add(field.margin(vec2(10.0, 6.0))).labelled_by(label.id).changed() {
-        *done = None;
-    }
-    match done {
-        Some(Ok(path)) => {
-            ui.colored_label(theme::RIGHT, text::exported(path));
-        }
-        Some(Err(why)) => wrong(ui, text::fault(why)),
-        None => {}
-    }
-    ui.button(say!("export")).clicked()
 }
 
 /// Shows why a file proves nothing.

@@ -9,10 +9,11 @@ use crate::board::{Board, Wood};
 use crate::geometry::Geometry;
 use crate::model::{
     ClockChoice, Fault, Form, FormError, Hands, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS,
+    Preferences,
 };
 use crate::text::{self, Language, say};
 use crate::theme;
-use crate::widgets::{notice, primary, seal, weak, width, wrong};
+use crate::widgets::{gear, notice, primary, seal, weak, width, wrong};
 
 /// What the home screen shows beside its form.
 pub(super) struct Shelf<'a> {
@@ -21,6 +22,7 @@ pub(super) struct Shelf<'a> {
     pub(super) no_home: Option<&'a Fault>,
     pub(super) copied: Option<&'a str>,
     pub(super) forgotten: Option<&'a Fault>,
+    pub(super) preferences: &'a Preferences,
     pub(super) wood: &'a Wood,
 }
 
@@ -51,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
             ui.vertical(|ui| {
                 card(ui, |ui| intents.extend(look(ui, form)));
                 intents.extend(kept::show(ui, shelf.games, shelf.copied));
-                picture(ui, shelf.wood);
+                picture(ui, shelf.preferences, shelf.wood);
             });
         });
     } else {
@@ -75,7 +77,7 @@ fn card(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
 }
 
 /// The board as it is set up, to look at.
-fn picture(ui: &mut Ui, wood: &Wood) {
+pub(super) fn picture(ui: &mut Ui, preferences: &Preferences, wood: &Wood) {
     let room = ui.clip_rect().bottom() - ui.cursor().top() - theme::COLUMN_MARGIN;
     let side = ui.available_width().min(room / Geometry::HEIGHT_TO_WIDTH);
     if side < theme::PICTURE_LEAST {
@@ -85,8 +87,17 @@ fn picture(ui: &mut Ui, wood: &Wood) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let position = Position::start(true);
     let hands = Hands::default();
-    Board { seat: Kingdom::Shu, turn: None, position: &position, last: None, checks: &[], hands: &hands, wood }
-        .picture(ui, rect);
+    Board {
+        seat: Kingdom::Shu,
+        turn: None,
+        position: &position,
+        last: None,
+        checks: &[],
+        hands: &hands,
+        preferences,
+        wood,
+    }
+    .picture(ui, rect);
 }
 
 fn heading(ui: &mut Ui, spoken: Language) -> Option<Intent> {
@@ -100,14 +111,18 @@ fn heading(ui: &mut Ui, spoken: Language) -> Option<Intent> {
             ui.label(RichText::new(text::TITLE).font(theme::large()));
             weak(ui, say!("subtitle"));
         });
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| languages(ui, spoken)).inner
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            let prefer = gear(ui);
+            languages(ui, spoken).or(prefer)
+        })
+        .inner
     });
     ui.add_space(8.0);
     heading.inner
 }
 
 /// The languages, each by its own name.
-fn languages(ui: &mut Ui, spoken: Language) -> Option<Intent> {
+pub(super) fn languages(ui: &mut Ui, spoken: Language) -> Option<Intent> {
     let mut chosen = spoken;
     let choice = ComboBox::from_id_salt("languages").selected_text(spoken.name()).show_ui(ui, |ui| {
         for language in Language::ALL {

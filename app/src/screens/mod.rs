@@ -2,28 +2,32 @@
 
 mod below;
 mod evidence;
+mod export;
 mod free;
 mod home;
 mod kept;
 mod moves;
 mod players;
+mod preferences;
 mod sides;
 mod study;
 mod table;
 mod talk;
 mod waiting;
 
-use eframe::egui::{CentralPanel, Frame, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{CentralPanel, Frame, Key, Modifiers, ScrollArea, Ui, UiBuilder, vec2};
 use sanguo_net::Millis;
 
 use crate::board::Wood;
-use crate::model::{Intent, Model, Opened, Place};
+use crate::model::{Intent, Model, Opened, Place, Preferences};
 use crate::theme;
 
 /// What the screens need beside the model.
 pub(crate) struct Scene<'a> {
     /// The window's monotonic clock.
     pub(crate) now: Millis,
+    /// How the person likes the window to be.
+    pub(crate) preferences: Preferences,
     /// The wood of the board.
     pub(crate) wood: &'a Wood,
 }
@@ -31,12 +35,21 @@ pub(crate) struct Scene<'a> {
 /// Shows the model, and says what the person wants.
 pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Intent> {
     let mut intents = dropped(ui);
+    intents.extend(sizes(ui, scene.preferences));
+    if model.preferring {
+        let (language, playing) = (model.language, model.table().is_some());
+        intents.extend(column(ui, theme::COLUMN_WIDTH, |ui| {
+            preferences::show(ui, &scene.preferences, language, playing, scene.wood)
+        }));
+        return intents;
+    }
     let Model { form, place, games, no_home, copied, forgotten, language, .. } = model;
     let copied = copied.as_deref();
     intents.extend(match place {
         Place::Home => {
             let (games, no_home, forgotten) = (games.as_deref(), no_home.as_ref(), forgotten.as_ref());
-            let shelf = home::Shelf { language: *language, games, no_home, copied, forgotten, wood: scene.wood };
+            let (language, preferences, wood) = (*language, &scene.preferences, scene.wood);
+            let shelf = home::Shelf { language, games, no_home, copied, forgotten, preferences, wood };
             column(ui, theme::HOME_WIDTH, |ui| home::show(ui, form, &shelf))
         }
         Place::Waiting(waiting) => column(ui, theme::COLUMN_WIDTH, |ui| waiting::show(ui, waiting, copied)),
@@ -55,6 +68,15 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
 fn dropped(ui: &Ui) -> Vec<Intent> {
     let path = ui.input(|input| input.raw.dropped_files.iter().find_map(|file| file.path.clone()));
     path.map(Intent::Open).into_iter().collect()
+}
+
+/// The usual keys that make everything larger or smaller.
+fn sizes(ui: &Ui, liked: Preferences) -> Option<Intent> {
+    let usual = Preferences { size: Preferences::default().size, ..liked };
+    let keys =
+        [(Key::Plus, liked.larger()), (Key::Equals, liked.larger()), (Key::Minus, liked.smaller()), (Key::Num0, usual)];
+    let pressed = |(key, _): &(Key, _)| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, *key));
+    keys.into_iter().find(pressed).map(|(_, wanted)| Intent::Prefer(wanted))
 }
 
 /// A column in the middle of the window that scrolls when the window is small.

@@ -20,7 +20,7 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, copied: Op
         .resizable(false)
         .exact_size(theme::panel_width(ui.available_width()))
         .frame(Frame::new().fill(theme::SURFACE).inner_margin(Margin::same(16)))
-        .show(ui, |ui| beside(ui, study, copied, &mut intents));
+        .show(ui, |ui| beside(ui, study, scene, copied, &mut intents));
     CentralPanel::default()
         .frame(Frame::new().fill(theme::BACKGROUND).inner_margin(Margin::same(8)))
         .show(ui, |ui| board(ui, study, scene, &mut intents));
@@ -61,6 +61,7 @@ fn board(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, intents: &mut Vec<In
         last: study.last_move().map(|mv| (mv, false)),
         checks: study.checks(),
         hands: &study.hands,
+        preferences: &scene.preferences,
         wood: scene.wood,
     }
     .show(ui, rect);
@@ -135,22 +136,23 @@ fn walk(ui: &mut Ui, study: &Study, intents: &mut Vec<Intent>) {
     });
 }
 
-fn beside(ui: &mut Ui, study: &mut Study, copied: Option<&str>, intents: &mut Vec<Intent>) {
+fn beside(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, copied: Option<&str>, intents: &mut Vec<Intent>) {
+    let set = scene.preferences.pieces;
     let room = ui.available_height() - 2.0 * theme::LEAVING - 2.0 * theme::MOVES_LEAST;
     ScrollArea::vertical().id_salt("state").max_height(room.max(theme::MOVES_LEAST)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         if study.opened.is_some() {
-            evidence::show(ui, study, intents)
+            evidence::show(ui, study, set, intents)
         } else {
-            free::show(ui, study, intents)
+            free::show(ui, study, set, intents)
         }
         for check in study.checks() {
             wrong(ui, text::check(None, check));
         }
     });
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        let ways = [Intent::Turn, Intent::Leave];
-        rows(ui, vec![say!("turn-board"), say!("home-screen")], |ui, i, label| {
+        let ways = [Intent::Turn, Intent::Leave, Intent::Preferences(true)];
+        rows(ui, vec![say!("turn-board"), say!("home-screen"), say!("prefs")], |ui, i, label| {
             if ui.button(label).clicked() {
                 intents.push(ways[i].clone());
             }

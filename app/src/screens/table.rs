@@ -10,7 +10,7 @@ use crate::board::{Board, Touched};
 use crate::model::{Intent, Table};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{copy, notice, primary, weak, wrong};
+use crate::widgets::{copy, gear, notice, primary, weak, wrong};
 
 pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
@@ -35,6 +35,7 @@ fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
         last: table.last_move().map(|mv| (mv, table.proposed().is_some())),
         checks: table.checks(),
         hands: &table.hands,
+        preferences: &scene.preferences,
         wood: scene.wood,
     }
     .show(ui, rect);
@@ -150,5 +151,6 @@ fn leaving(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
         if response.clicked() {
             intents.push(Intent::Leave);
         }
+        intents.extend(gear(ui));
     });
 }

@@ -3,6 +3,7 @@
 use sanguo_rules::{Kind, Kingdom, Piece, Point};
 
 use super::say;
+use crate::model::PieceSet;
 
 /// The character of a kingdom.
 pub(crate) fn seal(kingdom: Kingdom) -> &'static str {
@@ -19,8 +20,8 @@ pub(crate) fn seal_label(of: Kingdom) -> String {
 }
 
 /// The character on a piece: each kingdom has its own forms, so that a piece's home can be read whoever commands it.
-pub(crate) fn glyph(piece: Piece) -> &'static str {
-    let [shu, wu, wei] = match piece.kind {
+pub(crate) fn glyph(piece: Piece, set: PieceSet) -> String {
+    let traditional = match piece.kind {
         Kind::General => ["帥", "將", "将"],
         Kind::Advisor => ["仕", "士", "士"],
         Kind::Elephant => ["相", "象", "象"],
@@ -30,11 +31,24 @@ pub(crate) fn glyph(piece: Piece) -> &'static str {
         Kind::Soldier => ["兵", "卒", "勇"],
         Kind::Banner => ["火", "風", "旗"],
     };
-    match piece.home {
-        Kingdom::Shu => shu,
-        Kingdom::Wu => wu,
-        Kingdom::Wei => wei,
+    let simplified = match piece.kind {
+        Kind::General => ["帅", "将", "将"],
+        Kind::Horse => ["马"; 3],
+        Kind::Chariot => ["车"; 3],
+        Kind::Cannon => ["炮"; 3],
+        Kind::Banner => ["火", "风", "旗"],
+        _ => traditional,
+    };
+    match set {
+        PieceSet::Traditional => traditional[piece.home.index()].to_owned(),
+        PieceSet::Simplified => simplified[piece.home.index()].to_owned(),
+        PieceSet::Letters => piece.kind.letter().to_string(),
     }
+}
+
+/// What the letters on the pieces stand for.
+pub(crate) fn letters() -> String {
+    Kind::ALL.map(|of| format!("{}\u{2002}{}", of.letter(), kind(of))).join(" · ")
 }
 
 /// A kingdom's name.

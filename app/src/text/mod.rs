@@ -13,6 +13,7 @@ mod language;
 mod lists;
 mod loader;
 mod position;
+mod preferences;
 mod record;
 mod table;
 #[cfg(test)]
@@ -29,7 +30,7 @@ macro_rules! say {
 pub(crate) use say;
 
 pub use board::point;
-pub(crate) use board::{file, glyph, kingdom, piece, rank, seal, seal_label, target};
+pub(crate) use board::{file, glyph, kingdom, letters, piece, rank, seal, seal_label, target};
 pub(crate) use events::{check, decision, fell, reason, result, row};
 pub(crate) use fault::{fault, trouble, unfit, unfit_head, unfit_hint};
 pub(crate) use form::{form_error, preset, seats};
@@ -39,6 +40,7 @@ pub(crate) use lists::sentence;
 pub use loader::speak;
 pub(crate) use loader::with;
 pub(crate) use position::position_error;
+pub(crate) use preferences::{coordinates, piece_set, size};
 pub(crate) use record::{
     claim, exported, free_turn, game, moves_first, place, proof, record_result, signatures, step, unsettled, verified,
     with_banners,

@@ -1,6 +1,7 @@
 //! Small things that several screens show.
 
 mod button;
+mod gear;
 mod qr;
 mod seal;
 mod step;
@@ -8,6 +9,7 @@ mod ticks;
 mod words;
 
 pub(crate) use button::{copy, primary, rows, width};
+pub(crate) use gear::gear;
 pub(crate) use qr::qr;
 pub(crate) use seal::seal;
 pub(crate) use step::{Step, step};

@@ -1,7 +1,7 @@
 //! Made-up situations, so that a screen can be looked at or measured without playing up to it.
 
 use sanguo::link::FarEnd;
-use sanguo::model::{self, Command, Fault, Intent, Place};
+use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences};
 use sanguo::window::Window;
 use sanguo_net::{Clock, Clocks, Event, Guest, Identity, Link, Millis, Progress, Settings, Slot};
 use sanguo_rules::{Game, Kingdom};
@@ -9,9 +9,26 @@ use sanguo_rules::{Game, Kingdom};
 use super::Fake;
 
 /// Every situation that [`set`] knows.
-pub const ALL: [&str; 15] = [
-    "home", "games", "wrong", "waiting", "start", "mid", "check", "fallen", "asking", "over", "illegal", "record",
-    "damaged", "free", "pasted",
+pub const ALL: [&str; 19] = [
+    "home",
+    "games",
+    "wrong",
+    "waiting",
+    "start",
+    "mid",
+    "check",
+    "fallen",
+    "asking",
+    "over",
+    "illegal",
+    "record",
+    "damaged",
+    "free",
+    "pasted",
+    "ahead",
+    "drawn",
+    "preferences",
+    "letters",
 ];
 
 /// What the person does once the events of [`set`] have been taken in.
@@ -28,6 +45,24 @@ pub fn act(scene: &str, window: &mut Window) {
         ("illegal", Place::Table(table)) => {
             table.typed.text = "rb3rc5".to_owned();
             window.model.intend(Intent::Enter);
+        }
+        ("ahead", _) => {
+            for point in ["rb1", "rc3"] {
+                window.model.intend(Intent::Click(point.parse().unwrap()));
+            }
+        }
+        ("drawn", _) => {
+            for (from, to) in [("rd3", "rd3"), ("rb3", "bh3"), ("re5", "ge4"), ("ri1", "gd2")] {
+                window.model.intend(Intent::Note { from: from.parse().unwrap(), to: to.parse().unwrap() });
+            }
+            window.model.intend(Intent::Click("rh3".parse().unwrap()));
+        }
+        ("preferences", _) => {
+            window.model.intend(Intent::Preferences(true));
+        }
+        ("letters", _) => {
+            let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
+            window.model.intend(Intent::Prefer(liked));
         }
         ("asking", _) => {
             window.model.intend(Intent::AskResign);
@@ -86,6 +121,7 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     let clock = Some(Clock { base: Millis(1_200_000), increment: Millis(15_000) });
     let mut fake = Fake::seat(far, Kingdom::Shu, Settings { clock, ..Settings::default() });
     match scene {
+        "ahead" | "drawn" => fake.settle("re4re5".parse().unwrap(), [true; 3]),
         "mid" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
         "fallen" => fake.play_until(early_fall(), |game| fallen(game) && game.position().turn() == Kingdom::Shu),
         "check" => fake.play_until(in_check(), |game| checked(game) && game.moves().len() > 20),

@@ -406,3 +406,27 @@ fault-settings = Nastavení v { $path } nelze přečíst: { $why }. Je vyplněno
 fault-settings-unwritten = Nastavení nešlo uložit: { $why }.
 fault-exists = Soubor tohoto jména už existuje.
 fault-unwritten = Kopii nešlo zapsat: { $why }.
+
+## Preferences
+
+prefs = Nastavení
+prefs-done = Hotovo
+prefs-game = Hra zatím pokračuje.
+prefs-pieces = Figury
+prefs-traditional = Čínské, tradiční
+prefs-simplified = Čínské, zjednodušené
+prefs-letters = Písmena
+prefs-coordinates = Souřadnice
+prefs-none = Žádné
+prefs-edge = Na okraji
+prefs-all = U každého bodu
+prefs-size = Velikost
+prefs-percent = { $percent } %
+prefs-glide = Plynulé tahy
+prefs-sound = Zvuk, když jste na tahu
+prefs-notify = Upozornění, když jste na tahu a okno není vpředu
+
+## Pictures of the board
+
+picture = Obrázek desky
+picture-write = Zapsat obrázek

@@ -398,3 +398,27 @@ fault-settings = Οι ρυθμίσεις στο { $path } δεν διαβάζο�
 fault-settings-unwritten = Οι ρυθμίσεις δεν φυλάχτηκαν: { $why }.
 fault-exists = Υπάρχει ήδη αρχείο με αυτό το όνομα.
 fault-unwritten = Το αντίγραφο δεν γράφτηκε: { $why }.
+
+## Preferences
+
+prefs = Ρυθμίσεις
+prefs-done = Έτοιμο
+prefs-game = Η παρτίδα στο μεταξύ συνεχίζεται.
+prefs-pieces = Κομμάτια
+prefs-traditional = Κινεζικά, παραδοσιακά
+prefs-simplified = Κινεζικά, απλοποιημένα
+prefs-letters = Γράμματα
+prefs-coordinates = Συντεταγμένες
+prefs-none = Καμία
+prefs-edge = Στην άκρη
+prefs-all = Σε κάθε σημείο
+prefs-size = Μέγεθος
+prefs-percent = { $percent } %
+prefs-glide = Οι κινήσεις γλιστρούν
+prefs-sound = Ήχος όταν έρχεται η σειρά σας
+prefs-notify = Ειδοποίηση όταν έρχεται η σειρά σας και το παράθυρο δεν είναι μπροστά
+
+## Pictures of the board
+
+picture = Εικόνα του ταμπλό
+picture-write = Εγγραφή της εικόνας

@@ -399,3 +399,27 @@ fault-settings = The settings in { $path } cannot be read: { $why }. The usual o
 fault-settings-unwritten = The settings could not be kept: { $why }.
 fault-exists = There is a file of this name already.
 fault-unwritten = The copy could not be written: { $why }.
+
+## Preferences
+
+prefs = Settings
+prefs-done = Done
+prefs-game = The game goes on meanwhile.
+prefs-pieces = Pieces
+prefs-traditional = Chinese, traditional
+prefs-simplified = Chinese, simplified
+prefs-letters = Letters
+prefs-coordinates = Coordinates
+prefs-none = None
+prefs-edge = At the edge
+prefs-all = On every point
+prefs-size = Size
+prefs-percent = { $percent } %
+prefs-glide = Moves glide
+prefs-sound = A sound when it is your turn
+prefs-notify = A notification when it is your turn and the window is not in front
+
+## Pictures of the board
+
+picture = Picture of the board
+picture-write = Write the picture

@@ -398,3 +398,27 @@ fault-settings = A beállítások nem olvashatók ({ $path }): { $why }. A szok�
 fault-settings-unwritten = A beállításokat nem sikerült megőrizni: { $why }.
 fault-exists = Már van ilyen nevű fájl.
 fault-unwritten = A másolatot nem sikerült kiírni: { $why }.
+
+## Preferences
+
+prefs = Beállítások
+prefs-done = Kész
+prefs-game = A játszma közben folytatódik.
+prefs-pieces = Bábuk
+prefs-traditional = Kínai, hagyományos
+prefs-simplified = Kínai, egyszerűsített
+prefs-letters = Betűk
+prefs-coordinates = Koordináták
+prefs-none = Nincs
+prefs-edge = A szélen
+prefs-all = Minden ponton
+prefs-size = Méret
+prefs-percent = { $percent } %
+prefs-glide = A lépések siklanak
+prefs-sound = Hang, amikor te következel
+prefs-notify = Értesítés, amikor te következel, és az ablak nincs elöl
+
+## Pictures of the board
+
+picture = A tábla képe
+picture-write = Kép írása

@@ -408,3 +408,27 @@ fault-settings = Настройки в { $path } не читаются: { $why }
 fault-settings-unwritten = Настройки не удалось сохранить: { $why }.
 fault-exists = Файл с таким именем уже есть.
 fault-unwritten = Копию не удалось записать: { $why }.
+
+## Preferences
+
+prefs = Настройки
+prefs-done = Готово
+prefs-game = Партия тем временем продолжается.
+prefs-pieces = Фигуры
+prefs-traditional = Китайские, традиционные
+prefs-simplified = Китайские, упрощённые
+prefs-letters = Буквы
+prefs-coordinates = Координаты
+prefs-none = Нет
+prefs-edge = По краю
+prefs-all = На каждом пункте
+prefs-size = Размер
+prefs-percent = { $percent } %
+prefs-glide = Плавные ходы
+prefs-sound = Звук, когда ваш ход
+prefs-notify = Уведомление, когда ваш ход, а окно не впереди
+
+## Pictures of the board
+
+picture = Изображение доски
+picture-write = Записать изображение

@@ -398,3 +398,27 @@ fault-settings = Inställningarna i { $path } kan inte läsas: { $why }. De vanl
 fault-settings-unwritten = Inställningarna kunde inte sparas: { $why }.
 fault-exists = Det finns redan en fil med det namnet.
 fault-unwritten = Kopian kunde inte skrivas: { $why }.
+
+## Preferences
+
+prefs = Inställningar
+prefs-done = Klar
+prefs-game = Partiet fortsätter under tiden.
+prefs-pieces = Pjäser
+prefs-traditional = Kinesiska, traditionella
+prefs-simplified = Kinesiska, förenklade
+prefs-letters = Bokstäver
+prefs-coordinates = Koordinater
+prefs-none = Inga
+prefs-edge = I kanten
+prefs-all = På varje punkt
+prefs-size = Storlek
+prefs-percent = { $percent } %
+prefs-glide = Dragen glider
+prefs-sound = Ett ljud när det är din tur
+prefs-notify = En avisering när det är din tur och fönstret inte är främst
+
+## Pictures of the board
+
+picture = Bild av brädet
+picture-write = Skriv bilden

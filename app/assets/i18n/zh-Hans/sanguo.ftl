@@ -369,3 +369,27 @@ fault-settings = 无法读取 { $path } 里的设置：{ $why }。已填入通�
 fault-settings-unwritten = 无法保存设置：{ $why }。
 fault-exists = 已有同名文件。
 fault-unwritten = 无法写出副本：{ $why }。
+
+## Preferences
+
+prefs = 设置
+prefs-done = 完成
+prefs-game = 对局仍在继续。
+prefs-pieces = 棋子
+prefs-traditional = 繁体字
+prefs-simplified = 简体字
+prefs-letters = 字母
+prefs-coordinates = 坐标
+prefs-none = 无
+prefs-edge = 在边上
+prefs-all = 每个点
+prefs-size = 大小
+prefs-percent = { $percent } %
+prefs-glide = 走子动画
+prefs-sound = 轮到你时发出声音
+prefs-notify = 轮到你而窗口不在前面时发出通知
+
+## Pictures of the board
+
+picture = 棋盘图片
+picture-write = 写入图片

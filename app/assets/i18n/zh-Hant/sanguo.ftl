@@ -369,3 +369,27 @@ fault-settings = 無法讀取 { $path } 裡的設定：{ $why }。已填入通�
 fault-settings-unwritten = 無法保存設定：{ $why }。
 fault-exists = 已有同名檔案。
 fault-unwritten = 無法寫出副本：{ $why }。
+
+## Preferences
+
+prefs = 設定
+prefs-done = 完成
+prefs-game = 對局仍在繼續。
+prefs-pieces = 棋子
+prefs-traditional = 繁體字
+prefs-simplified = 簡體字
+prefs-letters = 字母
+prefs-coordinates = 座標
+prefs-none = 無
+prefs-edge = 在邊上
+prefs-all = 每個點
+prefs-size = 大小
+prefs-percent = { $percent } %
+prefs-glide = 走子動畫
+prefs-sound = 輪到你時發出聲音
+prefs-notify = 輪到你而視窗不在前面時發出通知
+
+## Pictures of the board
+
+picture = 棋盤圖片
+picture-write = 寫入圖片
