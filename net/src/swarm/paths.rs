@@ -152,6 +152,14 @@ impl Driver {
         }
     }
 
+    /// Somebody says hello who is reached through a relay alone, and so may be dialling directly at this moment: routers let
+    /// two through who dial each other at one time. Only the one of the two who does not greet first answers so.
+    pub(super) fn meet_halfway(&mut self, key: PublicKey) {
+        if self.me() > key && self.connections.is_connected(&key) && self.connections.direct(&key).is_none() {
+            self.paths.hasten(key);
+        }
+    }
+
     /// Dials whoever is not connected, and whoever is so through a relay alone.
     pub(super) fn dial(&mut self, key: PublicKey) {
         let now = Instant::now();
@@ -164,6 +172,9 @@ impl Driver {
         let mut ways = self.book.of(&key).to_vec();
         let condition = if self.connections.is_connected(&key) {
             self.paths.next.insert(key, (now + UPGRADE_EVERY, Duration::ZERO));
+            if self.me() < key {
+                self.greet(key);
+            }
             PeerCondition::Always
         } else {
             self.paths.wait_longer(key, now);

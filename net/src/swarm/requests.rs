@@ -195,6 +195,7 @@ impl Driver {
         }
         if is_friend {
             self.learn_from_greeting(from, request);
+            self.meet_halfway(from);
         }
         Some(self.greeting_for(&from))
     }
