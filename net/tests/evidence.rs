@@ -112,5 +112,26 @@ fn a_fork_is_seen_whichever_of_its_signers_signed_twice() {
     }
     let mut ledger = ledger();
     let late = instead(&ledger, 4, What::Timeout(Shu));
-    assert_eq!(add(&mut ledger, &late, &[Wei]), Some(Refusal::OtherBranch(3)), "by itself it proves nothing");
+    assert_eq!(add(&mut ledger, &late, &[Wei]), None);
+    assert_eq!(ledger.double_signers(), [], "by itself it proves nothing");
+}
+
+#[test]
+fn a_proof_reaches_whoever_has_settled_a_third_decision() {
+    // Wu and Shu have settled the slot without Wei, who signed two other things for it.
+    let mut ledger = ledger();
+    let moved = open(&ledger, a_move(&ledger));
+    assert_eq!(add(&mut ledger, &moved, &[Wu, Shu]), None);
+    let slot = moved.slot.number();
+    let late = instead(&ledger, slot, What::Timeout(Wu));
+    let resigned = instead(&ledger, slot, What::Resign(Wei));
+    for (first, second) in [(&late, &resigned), (&resigned, &late)] {
+        let mut ledger = ledger.clone();
+        assert_eq!(add(&mut ledger, first, &[Wei]), None);
+        assert_eq!(add(&mut ledger, second, &[Wei]), None);
+        assert_eq!(ledger.double_signers(), [(Wei, moved.slot)]);
+        assert_eq!(ledger.settled(), slot as usize);
+        let third = instead(&ledger, slot, What::Timeout(Shu));
+        assert!(matches!(add(&mut ledger, &third, &[Wei]), Some(Refusal::TooMany(Wei, _))), "two are proof enough");
+    }
 }

@@ -81,6 +81,8 @@ impl Ledger {
             Ok(()) => true,
             // Once what it stands on is here it may fill the slot, so it is no mere evidence now.
             Err(refusal @ (Refusal::Gap { .. } | Refusal::Missing(_))) => return Err(refusal),
+            // What was signed for a settled slot is kept: alone it proves nothing, but the other half of a proof may follow.
+            Err(_) if decision.slot < self.open_slot() => false,
             Err(refusal) if !votes.iter().any(|v| self.is_evidence(decision, &hash, v)) => return Err(refusal),
             Err(_) => false,
         };

@@ -3,9 +3,9 @@
 use sanguo_rules::Kingdom;
 
 use super::{Session, proposal_event, spent};
-use crate::decision::Slot;
+use crate::decision::{DecisionHash, Slot};
 use crate::event::Event;
-use crate::ledger::Change;
+use crate::ledger::{Change, Page};
 use crate::line::write_lines;
 
 impl Session {
@@ -13,9 +13,7 @@ impl Session {
         for change in changes {
             self.lines.extend(self.ledger.line_of_change(change));
             match change {
-                Change::Proposed { slot, decision } => {
-                    self.events.extend(self.ledger.proposal(*slot, decision).and_then(proposal_event));
-                }
+                Change::Proposed { slot, decision } => self.proposed(*slot, decision),
                 Change::Voted { slot, decision, .. } => {
                     if let (Some(page), Some(proposal)) =
                         (self.ledger.page(*slot), self.ledger.proposal(*slot, decision))
@@ -33,6 +31,14 @@ impl Session {
                 Change::Sealed(_) if self.ledger.is_sealed() => self.turn_changed = true,
                 Change::Sealed(_) | Change::Adopted(_) => {}
             }
+        }
+    }
+
+    /// What was signed for a slot that another decision has settled is kept, and is no news.
+    fn proposed(&mut self, slot: Slot, decision: &DecisionHash) {
+        let decided = self.ledger.page(slot).and_then(Page::decided);
+        if decided.is_none_or(|decided| decided.hash == *decision) {
+            self.events.extend(self.ledger.proposal(slot, decision).and_then(proposal_event));
         }
     }
 
