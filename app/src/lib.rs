@@ -1,5 +1,6 @@
 //! The client.
 
+mod attention;
 mod board;
 pub mod bot;
 pub mod cli;

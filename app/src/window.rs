@@ -9,9 +9,10 @@ use eframe::{CreationContext, NativeOptions};
 use sanguo_net::{Listen, Millis};
 use tokio::time::timeout;
 
+use crate::attention::Attention;
 use crate::board::Wood;
 use crate::link::{self, Link};
-use crate::model::{Command, Model};
+use crate::model::{Call, Command, Model};
 use crate::screens::{self, Scene};
 use crate::text::{self, Language};
 use crate::theme;
@@ -51,6 +52,7 @@ pub fn run(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<()
         let (link, task) = link::start(runtime.handle(), folder, listen, wake);
         network = Some(task);
         let mut window = Window::new(&creation.egui_ctx, link);
+        window.attention = Some(Attention::new());
         window.model.form.code = invite.unwrap_or_default();
         window.model.language = Language::of_system();
         Ok(Box::new(window) as Box<dyn eframe::App>)
@@ -86,6 +88,8 @@ pub struct Window {
     link: Link,
     wood: Wood,
     spoken: Language,
+    /// Calls the person to the table; without it, as in tests, nothing does.
+    attention: Option<Attention>,
     start: Instant,
 }
 
@@ -94,7 +98,8 @@ impl Window {
     pub fn new(ctx: &Context, link: Link) -> Self {
         let model = Model::new(&link::user_name());
         theme::dress(ctx, model.language);
-        Window { spoken: model.language, model, link, wood: Wood::new(ctx), start: Instant::now() }
+        let wood = Wood::new(ctx);
+        Window { spoken: model.language, model, link, wood, attention: None, start: Instant::now() }
     }
 
     /// Takes in what has happened; also while the window is hidden.
@@ -140,8 +145,15 @@ impl Window {
         for command in commands {
             match command {
                 Command::Copy(text) => ctx.copy_text(text),
+                Command::Call(call) => self.call(ctx, call),
                 command => self.link.send(command),
             }
+        }
+    }
+
+    fn call(&self, ctx: &Context, call: Call) {
+        if let (Some(attention), Some(table)) = (&self.attention, self.model.table()) {
+            attention.call(ctx, call, &self.model.preferences, text::turn(table));
         }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a screen, a thread or a file, so every rule of the interface can be tested without any of them.
 
+mod call;
 mod check;
 mod fault;
 mod form;
@@ -27,6 +28,7 @@ use sanguo_rules::{Outcome, Point};
 
 use crate::text::Language;
 
+pub use call::Call;
 pub use check::Check;
 pub use fault::Fault;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
@@ -205,6 +207,8 @@ pub enum Command {
     },
     /// Put this into the clipboard.
     Copy(String),
+    /// Let the person know what has happened.
+    Call(Call),
 }
 
 /// Where the person is.
@@ -318,12 +322,13 @@ impl Model {
     }
 
     fn at_table(&mut self, event: sanguo_net::Event, now: Millis) -> Vec<Command> {
-        if let sanguo_net::Event::Seated { me, table, game, resumed: _ } = event {
+        if let sanguo_net::Event::Seated { me, table, game, resumed } = event {
             // A table that is taken up again after a dropped connection keeps what was said at it.
             if !matches!(&self.place, Place::Table(open) if open.id == game) {
                 self.place = Place::Table(Box::new(Table::new(me, *table, game)));
             }
-            return vec![Command::List];
+            let call = (!resumed).then_some(Command::Call(Call::Seated));
+            return [Command::List].into_iter().chain(call).collect();
         }
         let over = matches!(event, sanguo_net::Event::Over { .. });
         let mut commands = Vec::new();
@@ -335,7 +340,12 @@ impl Model {
                     return vec![Command::Leave, Command::List];
                 }
             }
-            Place::Table(table) => commands.extend(table.update(event, now).map(Command::Table)),
+            Place::Table(table) => {
+                let (could_move, heard) = (table.may_move(), Call::of(&event, table));
+                commands.extend(table.update(event, now).map(Command::Table));
+                let call = if !could_move && table.may_move() { Some(Call::Turn) } else { heard };
+                commands.extend(call.map(Command::Call));
+            }
         }
         commands.extend(over.then_some(Command::List));
         commands

@@ -41,7 +41,16 @@ fn seated() -> (Model, Visit) {
 }
 
 fn happens(model: &mut Model, visit: Visit, event: sanguo_net::Event) {
-    model.update(Event::Table(visit, event), Millis(0));
+    calls(model, visit, event);
+}
+
+/// What the person is called for when this happens.
+fn calls(model: &mut Model, visit: Visit, event: sanguo_net::Event) -> Vec<Call> {
+    let commands = model.update(Event::Table(visit, event), Millis(0));
+    commands
+        .into_iter()
+        .filter_map(|command| if let Command::Call(call) = command { Some(call) } else { None })
+        .collect()
 }
 
 fn turn(model: &mut Model, visit: Visit, slot: u32, kingdom: Kingdom) {
@@ -365,7 +374,7 @@ fn escape_the_right_button_and_a_second_click_take_it_back() {
         assert_eq!((ahead(&model), &model.table().unwrap().hands.notes[..]), (None, &[][..]));
         settle(&mut model, visit, 2, "ge4ge5");
         settle(&mut model, visit, 3, "be4be5");
-        assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), []);
+        assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), [Command::Call(Call::Turn)]);
     }
 }
 
@@ -384,7 +393,7 @@ fn it_is_lost_with_a_word_when_its_piece_was_taken() {
     settle(&mut model, visit, 2, "ge4ge5");
     settle(&mut model, visit, 3, "bh3rb1");
     assert_eq!(ahead(&model), Some(&Ahead::Taken(mv("rb1rc3"))));
-    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), []);
+    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), [Command::Call(Call::Turn)]);
 }
 
 #[test]
@@ -393,7 +402,7 @@ fn it_is_lost_with_a_word_when_it_is_illegal_then() {
     settle(&mut model, visit, 2, "ge4ge5");
     // The cannon's screen goes away.
     settle(&mut model, visit, 3, "bh3bg3");
-    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), []);
+    assert_eq!(next(&mut model, visit, 4, Kingdom::Shu), [Command::Call(Call::Turn)]);
     assert!(matches!(ahead(&model), Some(Ahead::Illegal(_))));
     assert!(model.table().unwrap().may_move());
 }
@@ -404,4 +413,37 @@ fn the_end_of_the_game_lets_go_of_everything() {
     let outcome = Outcome::Draw(sanguo_rules::DrawReason::Quiet);
     happens(&mut model, visit, sanguo_net::Event::Over { outcome, slot: sanguo_net::Slot::FIRST });
     assert_eq!(ahead(&model), None);
+}
+
+#[test]
+fn the_person_is_called_for_what_is_new_and_only_once() {
+    use sanguo_net::Event as E;
+    let (mut model, visit) = hosting();
+    let seated = |resumed| E::Seated { me: Kingdom::Shu, game: agreed().id(), table: Box::new(agreed()), resumed };
+    assert_eq!(calls(&mut model, visit, seated(false)), [Call::Seated]);
+    let slot = |number| sanguo_net::Slot::new(number).unwrap();
+    let turn = |number, kingdom| E::Turn { slot: slot(number), kingdom, mine: kingdom == Kingdom::Shu };
+    assert_eq!(calls(&mut model, visit, turn(1, Kingdom::Shu)), [Call::Turn]);
+    assert_eq!(calls(&mut model, visit, turn(1, Kingdom::Shu)), []);
+    let what = moves(&model, "re4re5");
+    assert_eq!(calls(&mut model, visit, E::Settled { slot: slot(1), what, signed: ALL }), [], "one's own move");
+    assert_eq!(calls(&mut model, visit, turn(2, Kingdom::Wu)), []);
+    let what = moves(&model, "ge4ge5");
+    assert_eq!(calls(&mut model, visit, E::Settled { slot: slot(2), what: what.clone(), signed: ALL }), [Call::Moved]);
+    let say = |kingdom| E::Talk { kingdom, text: "hello".into() };
+    assert_eq!(calls(&mut model, visit, say(Kingdom::Wei)), [Call::Talk]);
+    assert_eq!(calls(&mut model, visit, say(Kingdom::Shu)), []);
+}
+
+#[test]
+fn what_is_read_from_the_record_calls_nobody() {
+    use sanguo_net::Event as E;
+    let (mut model, visit) = hosting();
+    let seated = E::Seated { me: Kingdom::Shu, game: agreed().id(), table: Box::new(agreed()), resumed: true };
+    assert_eq!(calls(&mut model, visit, seated), []);
+    for (number, text) in [(1, "re4re5"), (2, "ge4ge5")] {
+        let what = moves(&model, text);
+        let slot = sanguo_net::Slot::new(number).unwrap();
+        assert_eq!(calls(&mut model, visit, E::Settled { slot, what, signed: ALL }), []);
+    }
 }
