@@ -429,7 +429,7 @@ fn the_person_is_called_for_what_is_new_and_only_once() {
     assert_eq!(calls(&mut model, visit, E::Settled { slot: slot(1), what, signed: ALL }), [], "one's own move");
     assert_eq!(calls(&mut model, visit, turn(2, Kingdom::Wu)), []);
     let what = moves(&model, "ge4ge5");
-    assert_eq!(calls(&mut model, visit, E::Settled { slot: slot(2), what: what.clone(), signed: ALL }), [Call::Moved]);
+    assert_eq!(calls(&mut model, visit, E::Settled { slot: slot(2), what, signed: ALL }), [Call::Moved]);
     let say = |kingdom| E::Talk { kingdom, text: "hello".into() };
     assert_eq!(calls(&mut model, visit, say(Kingdom::Wei)), [Call::Talk]);
     assert_eq!(calls(&mut model, visit, say(Kingdom::Shu)), []);
