@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use sanguo_net::{BadRecord, Decision, Identity, Verified, What, verify};
+use sanguo_net::{BadRecord, Claim, Decision, Identity, Line, Verified, Vote, What, verify};
 use sanguo_rules::{Kingdom, Position};
 use sanguo_tests::binary::sanguo;
 use sanguo_tests::trio::{Folders, NAMES, record_in, sit_down};
@@ -116,6 +116,34 @@ fn a_good_record_is_told_in_words() {
     }
     assert!(NAMES.iter().all(|name| said.contains(name)), "{said}");
     assert_eq!(with_checks(&sample().texts()), sample().bytes);
+}
+
+#[test]
+fn a_proof_and_a_claim_are_told_in_words() {
+    let record = sample().verified();
+    let (first, second) = (record.slots().next().unwrap(), record.slots().nth(1).unwrap());
+    let texts = sample().texts();
+    let decisions = texts.iter().enumerate().filter(|(_, text)| text.starts_with("decision "));
+    let until_second = decisions.map(|(i, _)| i).nth(1).unwrap();
+    // Whoever moved first also concedes its time in that slot; and the next is said to be late.
+    let (game, liar, late) = (record.game(), first.owner, second.owner);
+    let conceded = Decision { game, slot: first.slot, previous: game, what: What::Timeout(liar) };
+    let claim = Claim::sign(sample().key_of(liar), game, second.slot, late, liar);
+    let added = [
+        Line::Decision(conceded.clone()),
+        Line::Vote(Vote::sign(sample().key_of(liar), liar, &conceded)),
+        Line::Claim(claim),
+    ];
+    let lines = [&texts[..until_second], &added.map(|line| line.to_string())].concat();
+    let out = run_verify(&with_checks(&lines), &[]);
+    let said = String::from_utf8(out.stdout).unwrap();
+    assert!(out.status.success(), "{said}");
+    for words in [
+        format!("proof       {liar} has signed two different decisions for slot 1"),
+        format!("claim       {liar} says that the time of {late} has run out; that is a claim, no decision"),
+    ] {
+        assert!(said.contains(&words), "{words}: {said}");
+    }
 }
 
 #[test]
