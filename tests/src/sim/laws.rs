@@ -44,8 +44,6 @@ pub(crate) fn broken(law: &'static str, seen: impl Into<String>) -> Checked {
 #[derive(Default)]
 pub(crate) struct Laws {
     honest: [bool; 3],
-    /// May sign twice by accident.
-    forgetful: Option<usize>,
     /// Lines that are synced, by seat.
     on_disk: [BTreeSet<u64>; 3],
     /// What each seat signed for each slot, forfeits apart.
@@ -62,9 +60,8 @@ pub(crate) struct Laws {
 }
 
 impl Laws {
-    pub(crate) fn new(programs: &[Program; 3], forgetful: Option<Kingdom>) -> Self {
-        let honest = [0, 1, 2].map(|i| programs[i].is_honest());
-        let mut laws = Laws { honest, forgetful: forgetful.map(Kingdom::index), ..Laws::default() };
+    pub(crate) fn new(programs: &[Program; 3]) -> Self {
+        let mut laws = Laws { honest: [0, 1, 2].map(|i| programs[i].is_honest()), ..Laws::default() };
         for (seat, program) in programs.iter().enumerate() {
             laws.reread(program);
             let lines: Vec<String> = program.disk.lines().map(str::to_owned).collect();
@@ -141,7 +138,7 @@ impl Laws {
     fn note_signature(&mut self, seat: usize, slot: u32, hash: &str) -> Checked {
         let signed = self.signed.entry((seat, slot)).or_default();
         signed.insert(hash.to_owned());
-        if self.honest[seat] && self.forgetful != Some(seat) && signed.len() > 1 {
+        if self.honest[seat] && signed.len() > 1 {
             return broken("one signature for each slot", format!("seat {seat} signs in slot {slot}: {signed:?}"));
         }
         Ok(())

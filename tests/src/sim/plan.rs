@@ -108,8 +108,6 @@ pub struct Plan {
     pub only_path: bool,
     /// An older copy of its record is put back while faults last.
     pub restored: Option<Kingdom>,
-    /// Whoever that is may sign twice: what else fails keeps it from those who know what it has signed.
-    pub forgets: bool,
 }
 
 impl Plan {
@@ -130,17 +128,12 @@ impl Plan {
             liar: None,
             only_path: false,
             restored: None,
-            forgets: false,
         };
         match rng.u8(..10) {
             0 | 1 => plan.gone = Some(kingdom(&mut rng)),
             2..8 => {
                 plan.liar = Some((kingdom(&mut rng), Lie::ALL[rng.usize(..Lie::ALL.len())]));
                 plan.only_path = rng.u8(..6) == 0;
-            }
-            8 => {
-                plan.restored = Some(kingdom(&mut rng));
-                plan.forgets = true;
             }
             _ => {}
         }
@@ -163,7 +156,6 @@ impl Plan {
             liar: Some((Kingdom::ALL[rng.usize(..3)], lie)),
             only_path: false,
             restored: None,
-            forgets: false,
         }
     }
 

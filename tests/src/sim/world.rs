@@ -157,7 +157,7 @@ impl World {
             Program::new(kingdom, from, rng.i64(-drift..=drift), liar)
         });
         let weather = Weather { loss: plan.faults.loss, doubled: plan.faults.doubled, delay: plan.faults.delay };
-        let laws = Laws::new(&programs, plan.restored.filter(|_| plan.forgets));
+        let laws = Laws::new(&programs);
         World {
             now: 0,
             rng,
