@@ -326,6 +326,23 @@ fn a_voter_who_signs_twice_forfeits_in_the_open_slot() {
 }
 
 #[test]
+fn what_lost_in_a_settled_slot_is_not_shown_as_its_signatures() {
+    let mut world = World::new(None);
+    let lie = world.lie(Wei, Shu, What::Timeout(Shu));
+    world.play(1);
+    let settled = world.ledger(Shu).head();
+    world.give(Shu, lie);
+    assert!(world.ledger(Shu).is_accused(Wei));
+    for event in &world.events[Shu.index()] {
+        match event {
+            Event::Signature { slot, decision, .. } if *slot == Slot::FIRST => assert_eq!(*decision, settled),
+            Event::Decision { slot, hash, .. } if *slot == Slot::FIRST => assert_eq!(*hash, settled),
+            _ => {}
+        }
+    }
+}
+
+#[test]
 fn an_illegal_move_and_a_wrong_hash_are_refused_and_named() {
     let mut world = World::new(None);
     let What::Move { mv, spent, .. } = world.a_move(Shu, 0) else { unreachable!() };

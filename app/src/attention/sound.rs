@@ -5,14 +5,17 @@ use std::f32::consts::TAU;
 use crate::model::Call;
 
 #[cfg(target_os = "linux")]
-#[path = "sound/pulse.rs"]
-mod device;
+mod pulse;
 #[cfg(not(target_os = "linux"))]
-#[path = "sound/rodio.rs"]
-mod device;
+mod rodio;
+
+#[cfg(target_os = "linux")]
+pub(super) use pulse::play;
+#[cfg(not(target_os = "linux"))]
+pub(super) use rodio::play;
 
 /// Samples a second, one channel.
-pub(super) const RATE: u32 = 44_100;
+const RATE: u32 = 44_100;
 
 /// One struck tone: its pitch in hertz, when it begins and how soon it has faded to a third, both in seconds.
 struct Strike {
@@ -57,11 +60,6 @@ pub(super) fn samples(call: Call) -> Vec<f32> {
         tones.sum::<f32>() * loudness
     };
     (0..count).map(at).collect()
-}
-
-/// Plays it to its end, where there is something to play it on.
-pub(super) fn play(samples: &[f32]) {
-    device::play(samples);
 }
 
 #[cfg(test)]

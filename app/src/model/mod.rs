@@ -4,9 +4,13 @@
 
 mod call;
 mod check;
+mod command;
+mod event;
 mod fault;
 mod form;
 mod hands;
+mod intent;
+mod kept;
 mod memory;
 mod moves;
 mod pick;
@@ -21,18 +25,20 @@ mod typed;
 mod waiting;
 
 use std::path::PathBuf;
-use std::time::SystemTime;
 
-use sanguo_net::{BadRecord, GameId, Invite, Millis, Name, Settings};
-use sanguo_rules::{Outcome, Point};
+use sanguo_net::Millis;
 
 use crate::text::Language;
 
 pub use call::Call;
 pub use check::Check;
+pub use command::Command;
+pub use event::Event;
 pub use fault::Fault;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
 pub use hands::{Ahead, Hands, Note};
+pub use intent::Intent;
+pub use kept::{Kept, Story};
 pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
 pub use pick::{Hold, Pick, Word};
@@ -47,169 +53,6 @@ pub use waiting::Waiting;
 /// Which opening of a table an event belongs to: what a table that was left still says must not reach the next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Visit(u32);
-
-/// A game kept on this machine.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its id.
-    pub id: GameId,
-    /// When something was last written.
-    pub changed: SystemTime,
-    /// The record file.
-    pub path: PathBuf,
-    /// What it says, or what is wrong with it.
-    pub story: Result<Story, BadRecord>,
-}
-
-/// What the record of a kept game says.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Story {
-    /// The players, in the order Shu, Wu, Wei.
-    pub players: [Name; 3],
-    /// Settled slots.
-    pub slots: usize,
-    /// How it ended; unfinished without.
-    pub outcome: Option<Outcome>,
-}
-
-impl Kept {
-    /// Whether the game can be taken up again.
-    pub fn is_open(&self) -> bool {
-        self.story.as_ref().is_ok_and(|story| story.outcome.is_none())
-    }
-}
-
-/// What comes from the world outside the window.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// The games kept on this machine, the newest first.
-    Games(Vec<Kept>),
-    /// The kept games cannot be listed, and why.
-    NoGames(Fault),
-    /// The data folder cannot be used, and why: nothing can be played.
-    NoHome(Fault),
-    /// A record file was read.
-    Opened(Box<Opened>),
-    /// The record was written to this file, or could not be, and why.
-    Exported(Result<PathBuf, Fault>),
-    /// What the program remembers from before.
-    Remembered(Memory),
-    /// What was remembered cannot be read or kept, and why.
-    Forgotten(Fault),
-    /// A table could not be opened, and why.
-    NotOpened(Visit, Fault),
-    /// Where the record of the table's game is.
-    Record(Visit, PathBuf),
-    /// Something happened at a table.
-    Table(Visit, sanguo_net::Event),
-}
-
-/// What the person wants.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Intent {
-    /// Make a table with the settings in the form.
-    Make,
-    /// Join the table of the pasted code.
-    Join,
-    /// Take up an unfinished game.
-    Resume(GameId),
-    /// Back to the home screen; an unfinished game can be resumed.
-    Leave,
-    /// Say everything in this language from now on.
-    Speak(Language),
-    /// Show the preferences, or what they lie over.
-    Preferences(bool),
-    /// The window is to be like this from now on.
-    Prefer(Preferences),
-    /// Put a text into the clipboard.
-    Copy(String),
-    /// A point was clicked, or chosen by the keyboard.
-    Click(Point),
-    /// The piece on a point was taken hold of.
-    Grab(Point),
-    /// The piece held was let go, on a point or beside all of them.
-    Drop {
-        /// Where it was taken hold of.
-        from: Point,
-        /// Where it was let go.
-        to: Option<Point>,
-    },
-    /// The right button went from one point to another, or was clicked on one: to be drawn for oneself.
-    Note {
-        /// Where it went down.
-        from: Point,
-        /// Where it came up.
-        to: Point,
-    },
-    /// A click beside all points.
-    Beside,
-    /// Esc, or the right button beside all points: whatever was begun is not to be.
-    Cancel,
-    /// The resign button: asks first.
-    AskResign,
-    /// Yes, resign.
-    Resign,
-    /// Send what is written in the talk field.
-    Say,
-    /// A trouble was read.
-    Dismiss,
-    /// Enter, after a move was typed.
-    Enter,
-    /// Look at a record file.
-    Open(PathBuf),
-    /// A free board to try things on.
-    TryOut,
-    /// To the place after so many moves.
-    Go(usize),
-    /// So many moves on, or back.
-    Step(isize),
-    /// Play by itself, or stop it.
-    Play,
-    /// Turn the board to the next seat.
-    Turn,
-    /// From a variation back to the game.
-    BackToGame,
-    /// The free board anew, with or without banners.
-    SetUp(bool),
-    /// The free board anew, from the pasted position.
-    Paste,
-    /// Write the record to the path in the field.
-    Export,
-    /// Write this picture of the board to the path in the field.
-    Picture(String),
-}
-
-/// What the window is to do for the model.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
-    /// Make a table.
-    Host(Visit, Settings, Name),
-    /// Join a table.
-    Join(Visit, Box<Invite>, Name),
-    /// Take up a game.
-    Resume(Visit, GameId),
-    /// Tell the open table something.
-    Table(sanguo_net::Command),
-    /// Close the open table.
-    Leave,
-    /// List the kept games anew.
-    List,
-    /// Remember this for the next start.
-    Remember(Memory),
-    /// Read and check a record file.
-    Open(PathBuf),
-    /// Write a record or a picture to a new file.
-    Export {
-        /// What is written.
-        text: String,
-        /// The file.
-        path: PathBuf,
-    },
-    /// Put this into the clipboard.
-    Copy(String),
-    /// Let the person know what has happened.
-    Call(Call),
-}
 
 /// Where the person is.
 #[derive(Clone, PartialEq, Eq, Debug)]

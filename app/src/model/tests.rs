@@ -1,7 +1,8 @@
 use sanguo_net::{
-    Clock, Clocks, Guest, Hash, Identity, Link, NotAdmitted, Player, Progress, Refused, Seats, Signed, Trouble, What,
+    Clock, Clocks, Guest, Hash, Identity, Link, NotAdmitted, Player, Progress, Refused, Seats, Settings, Signed,
+    Trouble, What,
 };
-use sanguo_rules::{Kingdom, Move};
+use sanguo_rules::{Kingdom, Move, Outcome, Point};
 
 use super::*;
 

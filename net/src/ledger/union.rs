@@ -1,7 +1,5 @@
 //! Ledgers of one game put together, and a ledger's lines in their one order: both by adding everything anew.
 
-use sanguo_rules::Kingdom;
-
 use super::{Ledger, Page};
 use crate::decision::Slot;
 use crate::line::Line;
@@ -9,9 +7,8 @@ use crate::line::Line;
 impl Ledger {
     /// All that these ledgers of one game know, and the lines that say it in the order in which a record is written.
     ///
-    /// What is settled comes before what proves a seat a liar, so that nobody's vote is counted after a proof against it;
-    /// what lost comes before what won where it proves nothing, since it would be refused afterwards. What a reader would
-    /// refuse all the same, as the third decision of a liar for one slot, is left out.
+    /// What is settled comes before what else was signed, so that nobody's vote is counted after a proof against it. What a
+    /// reader would refuse all the same, as the third decision of a liar for one slot, is left out.
     pub(crate) fn union(ledgers: &[&Ledger]) -> Option<(Ledger, Vec<Line>)> {
         let mut union = Union { ledger: Ledger::new(ledgers.first()?.table.clone()), lines: Vec::new() };
         for ledger in ledgers {
@@ -48,23 +45,12 @@ impl Union {
         }
     }
 
-    /// What lost in a slot and proves nothing, then what won.
+    /// What won a slot; a forfeit stands on evidence, and follows it.
     fn settle(&mut self, pages: &[&Page]) {
         let decided = pages.iter().find_map(|page| Some((page.owner, page.decided().filter(|p| !p.is_forfeit())?)));
-        let Some((owner, winner)) = decided else {
-            return;
-        };
-        let proposals = || pages.iter().flat_map(|page| &page.proposals).filter(|p| !p.is_forfeit());
-        let for_winner = |k: Kingdom| proposals().any(|p| p.hash == winner.hash && p.votes[k.index()].is_some());
-        for loser in proposals().filter(|p| p.hash != winner.hash) {
-            let signed = |k: &Kingdom| loser.votes[k.index()].is_some();
-            let before = self.ledger.page(winner.decision.slot);
-            let is_proof = |k: Kingdom| for_winner(k) || before.is_some_and(|page| page.has_vote_of(k));
-            if !Kingdom::ALL.into_iter().filter(signed).any(is_proof) {
-                self.add(&loser.lines(owner));
-            }
+        if let Some((owner, winner)) = decided {
+            self.add(&winner.lines(owner));
         }
-        self.add(&winner.lines(owner));
     }
 
     /// What else a slot holds: decisions, then forfeits, which stand on them, then claims.

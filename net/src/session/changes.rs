@@ -5,7 +5,7 @@ use sanguo_rules::Kingdom;
 use super::{Session, proposal_event, spent};
 use crate::decision::{DecisionHash, Slot};
 use crate::event::Event;
-use crate::ledger::{Change, Page};
+use crate::ledger::{Change, Page, Proposal};
 use crate::line::write_lines;
 
 impl Session {
@@ -13,11 +13,12 @@ impl Session {
         for change in changes {
             self.lines.extend(self.ledger.line_of_change(change));
             match change {
-                Change::Proposed { slot, decision } => self.proposed(*slot, decision),
+                Change::Proposed { slot, decision } => {
+                    let event = self.standing(*slot, decision).and_then(|(_, proposal)| proposal_event(proposal));
+                    self.events.extend(event);
+                }
                 Change::Voted { slot, decision, .. } => {
-                    if let (Some(page), Some(proposal)) =
-                        (self.ledger.page(*slot), self.ledger.proposal(*slot, decision))
-                    {
+                    if let Some((page, proposal)) = self.standing(*slot, decision) {
                         let signed = page.signed(proposal);
                         self.events.push(Event::Signature { slot: *slot, decision: *decision, signed });
                     }
@@ -34,12 +35,12 @@ impl Session {
         }
     }
 
-    /// What was signed for a slot that another decision has settled is kept, and is no news.
-    fn proposed(&mut self, slot: Slot, decision: &DecisionHash) {
-        let decided = self.ledger.page(slot).and_then(Page::decided);
-        if decided.is_none_or(|decided| decided.hash == *decision) {
-            self.events.extend(self.ledger.proposal(slot, decision).and_then(proposal_event));
-        }
+    /// A decision that is settled or may still be. What was signed beside a settled one is kept, and shown nowhere: taken for
+    /// that slot's signatures it would tell of an agreement that there is not.
+    fn standing(&self, slot: Slot, decision: &DecisionHash) -> Option<(&Page, &Proposal)> {
+        let page = self.ledger.page(slot)?;
+        let stands = page.decided().is_none_or(|decided| decided.hash == *decision);
+        Some((page, self.ledger.proposal(slot, decision).filter(|_| stands)?))
     }
 
     /// The proof goes to everybody at once, and the chains have to be compared.

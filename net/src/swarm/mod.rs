@@ -9,6 +9,7 @@ mod direct;
 mod driver;
 mod gate;
 mod helper;
+mod links;
 mod listen;
 mod observed;
 mod opening;
@@ -16,6 +17,7 @@ mod paths;
 mod public;
 mod requests;
 mod seat;
+mod stale;
 mod wire;
 
 use std::net::{IpAddr, SocketAddr};

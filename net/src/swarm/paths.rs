@@ -1,4 +1,4 @@
-//! Ways to friends: who is dialled where and when, which relays are used, which connection counts.
+//! Ways to friends: who is dialled where and when, and which relays are used.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
@@ -8,20 +8,18 @@ use libp2p::multiaddr::Protocol;
 use libp2p::swarm::ConnectionId;
 use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
 use libp2p::{Multiaddr, PeerId};
-use sanguo_rules::Kingdom;
 
 use super::addresses::{self, Reach};
 use super::behaviour::{Circles, key_of, peer_of};
-use super::connections::Connection;
 use super::driver::Driver;
 use super::public::Public;
 use super::seat::Stage;
-use crate::event::{Event, Link, Trouble};
+use crate::event::{Event, Trouble};
 use crate::helper::Helper;
 use crate::identity::PublicKey;
 use crate::limits::{
-    CALLED_MAX, OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RELAYED_OUTLIVES, RESERVE_AFTER, SEEN_ADDRESSES_MAX,
-    SILENCE, TICK_MILLIS, UPGRADE_EVERY,
+    CALLED_MAX, OWN_ADDRESSES_MAX, REDIAL_AFTER, REDIAL_AFTER_MAX, RESERVE_AFTER, SEEN_ADDRESSES_MAX, TICK_MILLIS,
+    UPGRADE_EVERY,
 };
 use crate::refused::Refused;
 use crate::reply::Reply;
@@ -252,26 +250,6 @@ impl Driver {
         }
     }
 
-    /// Closes older connections to somebody who comes from another address now: they are dead, and would swallow words until
-    /// that shows.
-    pub(super) fn close_left_behind(&mut self, new: ConnectionId) {
-        let Some(now) = self.connections.get(&new).filter(|c| c.is_direct()) else {
-            return;
-        };
-        let ip = |c: &Connection| addresses::read(&c.remote).map(|remote| remote.ip);
-        let left = |c: &Connection| {
-            let (Some(old), Some(new)) = (ip(c), ip(now)) else {
-                return false;
-            };
-            let same_kind = old.is_ipv4() == new.is_ipv4() && c.reach() == now.reach();
-            c.peer == now.peer && c.is_direct() && same_kind && old != new
-        };
-        let left: Vec<ConnectionId> = self.connections.iter().filter(|(_, c)| left(c)).map(|(id, _)| id).collect();
-        for id in left {
-            self.swarm.close_connection(id);
-        }
-    }
-
     /// Takes places at the relays by which somebody who is not reached directly could come.
     fn reserve(&mut self) {
         let now = Instant::now();
@@ -289,52 +267,6 @@ impl Driver {
                 self.paths.reservations.insert(relay, listener);
                 self.paths.next_reservation.insert(relay, now + RESERVE_AFTER);
             }
-        }
-    }
-
-    /// Closes relayed connections beside direct ones that have held for a while: what is sent on them comes late, and is lost
-    /// when the relay goes.
-    fn close_superseded(&mut self) {
-        let held = |c: &Connection| c.since.elapsed() > RELAYED_OUTLIVES;
-        let superseded: Vec<ConnectionId> = self
-            .connections
-            .iter()
-            .filter(|(_, c)| !c.is_direct())
-            .filter(|(_, c)| {
-                c.key.is_some_and(|key| self.connections.to(&key).any(|other| other.is_direct() && held(other)))
-            })
-            .map(|(id, _)| id)
-            .collect();
-        for id in superseded {
-            self.swarm.close_connection(id);
-        }
-    }
-
-    /// Closes connections that have fallen silent; libp2p's ping notices only the second time.
-    fn close_silent(&mut self) {
-        let silent = |c: &Connection| c.round_trip.is_some() && c.heard.elapsed() > SILENCE;
-        let silent: Vec<ConnectionId> = self.connections.iter().filter(|(_, c)| silent(c)).map(|(id, _)| id).collect();
-        for id in silent {
-            self.swarm.close_connection(id);
-        }
-    }
-
-    /// The network has taken this address away. Connections do not move along with their machine: those that may have come
-    /// from it are dead, which would show only after a while.
-    pub(super) fn moved_from(&mut self, address: &Multiaddr) {
-        // Both transports lose it, one after the other; once is enough.
-        let gone = addresses::read(address).filter(|gone| gone.tcp && !gone.ip.is_loopback());
-        let Some(gone) = gone.map(|gone| gone.ip) else {
-            return;
-        };
-        let may_be_dead = |c: &Connection| {
-            let remote = addresses::read(&c.remote).map(|remote| remote.ip);
-            remote.is_some_and(|ip| ip.is_ipv4() == gone.is_ipv4() && !ip.is_loopback())
-        };
-        let dead: Vec<ConnectionId> =
-            self.connections.iter().filter(|(_, c)| may_be_dead(c)).map(|(id, _)| id).collect();
-        for id in dead {
-            self.swarm.close_connection(id);
         }
     }
 
@@ -376,72 +308,5 @@ impl Driver {
         own.sort_by_key(|address| std::cmp::Reverse(addresses::reach(address)));
         own.truncate(OWN_ADDRESSES_MAX);
         own
-    }
-
-    /// Shows how a friend is reached now; what gossip tells of those who are not connected is kept.
-    pub(super) fn show_link(&mut self, key: &PublicKey) {
-        let Some(kingdom) = self.kingdom_of(key) else {
-            return;
-        };
-        let Some(best) = self.connections.best(key) else {
-            return;
-        };
-        let link = match best.relay {
-            None if best.reach() < Reach::World => Link::SameNetwork,
-            None => Link::Direct,
-            Some(relay) => key_of(&relay).and_then(|key| self.kingdom_of(&key)).map_or(Link::Relayed, Link::Through),
-        };
-        let round_trip = best.round_trip;
-        self.link(kingdom, link);
-        if let Some(round_trip) = round_trip {
-            self.show_round_trip(kingdom, round_trip);
-        }
-    }
-
-    /// Shows how a friend is reached, when that has changed.
-    pub(super) fn link(&mut self, kingdom: Kingdom, link: Link) {
-        let Stage::Game(game) = &mut self.stage else {
-            return;
-        };
-        if game.links[kingdom.index()] == link {
-            return;
-        }
-        game.links[kingdom.index()] = link;
-        game.round_trips[kingdom.index()] = None;
-        self.outbox.push_back(Event::Peer { kingdom, link });
-        if link == Link::Gone {
-            // Whoever was reached through this friend is not any more.
-            for other in Kingdom::ALL.into_iter().filter(|other| *other != kingdom) {
-                if let Stage::Game(game) = &self.stage
-                    && game.links[other.index()] == Link::Through(kingdom)
-                {
-                    self.link(other, Link::Gone);
-                }
-            }
-        }
-    }
-
-    /// A ping was answered.
-    pub(super) fn measured(&mut self, connection: ConnectionId, round_trip: Duration) {
-        if let Some(connection) = self.connections.get_mut(&connection) {
-            connection.round_trip = Some(round_trip);
-            connection.heard = Instant::now();
-            if let Some(key) = connection.key {
-                self.show_link(&key);
-            }
-        }
-    }
-
-    /// Shows a round trip that a person would call another one.
-    fn show_round_trip(&mut self, kingdom: Kingdom, round_trip: Duration) {
-        let Stage::Game(game) = &mut self.stage else {
-            return;
-        };
-        let shown = &mut game.round_trips[kingdom.index()];
-        let differs = |shown: Duration| round_trip.abs_diff(shown) > Duration::from_millis(2).max(shown / 2);
-        if shown.is_none_or(differs) {
-            *shown = Some(round_trip);
-            self.outbox.push_back(Event::RoundTrip { kingdom, round_trip });
-        }
     }
 }

@@ -3,10 +3,10 @@
 use futures::executor::block_on;
 use pulseaudio::{AsPlaybackSource, Client, protocol};
 
-use crate::attention::sound::RATE;
+use super::RATE;
 
 /// Plays samples; without a sound server nothing is heard.
-pub(super) fn play(samples: &[f32]) {
+pub(in crate::attention) fn play(samples: &[f32]) {
     let mut left: Vec<u8> = samples.iter().flat_map(|sample| sample.to_le_bytes()).collect();
     let source = move |into: &mut [u8]| {
         let count = left.len().min(into.len());

@@ -2,13 +2,13 @@
 
 use std::num::NonZero;
 
-use rodio::buffer::SamplesBuffer;
-use rodio::{DeviceSinkBuilder, Player};
+use ::rodio::buffer::SamplesBuffer;
+use ::rodio::{DeviceSinkBuilder, Player};
 
-use crate::attention::sound::RATE;
+use super::RATE;
 
 /// Plays samples; without a device nothing is heard.
-pub(super) fn play(samples: &[f32]) {
+pub(in crate::attention) fn play(samples: &[f32]) {
     let (Ok(device), Some(rate)) = (DeviceSinkBuilder::open_default_sink(), NonZero::new(RATE)) else {
         return;
     };
