@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 use sanguo_net::{
-    Identity, Input, Invite, Ledger, Line, Millis, Name, Output, Player, Seats, Session, Settings, Table, Talk, limits,
-    verify,
+    Helper, Identity, Input, Invite, Ledger, Line, Millis, Name, Output, Player, Reply, Seats, Session, Settings,
+    Table, Talk, limits, verify,
 };
 use sanguo_rules::{Kingdom, Position};
 
@@ -123,6 +123,9 @@ proptest! {
     fn no_text_panics_any_parser(text in any_text()) {
         let _ = text.parse::<Table>();
         let _ = text.parse::<Invite>();
+        let _ = text.parse::<Reply>();
+        let _ = format!("sanguor1{text}").parse::<Reply>();
+        let _ = text.parse::<Helper>();
         let _ = text.parse::<Name>();
         let _ = text.parse::<Position>();
         let _ = verify(text.as_bytes());
@@ -136,6 +139,25 @@ proptest! {
         if let Ok(position) = text.parse::<Position>() {
             prop_assert_eq!(position.to_string(), text);
         }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_file_is_taken_for_a_key_that_is_none(bytes in prop::collection::vec(any::<u8>(), 0..200), whole in any::<bool>()) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("key");
+        Identity::load_or_create(&path).unwrap();
+        let mut file = std::fs::read(&path).unwrap();
+        if whole {
+            file = bytes;
+        } else {
+            let at = bytes.first().map_or(0, |byte| usize::from(*byte)) % file.len();
+            file[at] ^= 0x80;
+        }
+        std::fs::write(&path, &file).unwrap();
+        prop_assert!(Identity::load_or_create(&path).is_err());
+        prop_assert_eq!(std::fs::read(&path).unwrap(), file, "it is left as it is");
     }
 }
 

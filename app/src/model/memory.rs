@@ -229,4 +229,16 @@ mod tests {
             assert!(!why.is_empty() && !why.contains('\n'), "{why}");
         }
     }
+
+    proptest::proptest! {
+        #[test]
+        fn no_file_panics_or_is_lost(text in "([a-z]{1,8}( = |=)(\"[^\"\n]{0,20}\"|true|-?[0-9]{1,20}|\\[\\])\n|.{0,20}\n?){0,8}") {
+            if let Ok(memory) = Memory::read(&text) {
+                memory.fill(&mut Form::new("Ann"));
+                let _ = (memory.preferences(), memory.language());
+                let again = Memory::read(&memory.write().unwrap()).unwrap();
+                proptest::prop_assert_eq!(again.write(), memory.write());
+            }
+        }
+    }
 }

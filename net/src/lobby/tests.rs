@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::*;
 use crate::event::NotAdmitted;
 use crate::identity::Identity;
@@ -215,4 +217,32 @@ fn a_table_with_other_settings_than_the_code_tells_is_left() {
     assert!(room.tables.is_empty());
     let left = Trouble::NotAdmitted(NotAdmitted::OtherSettings);
     assert!(room.failures.iter().filter(|failure| **failure == left).count() >= 2, "{:?}", room.failures);
+}
+
+/// Words of the waiting room in any order, and any text.
+fn any_words() -> impl Strategy<Value = String> {
+    let words =
+        "join welcome no room roster commits draft commit nonce seal guest seat - here lost r g b table 1 0 Ann";
+    let key = identity(2).public().to_string();
+    let words: Vec<String> = words.split(' ').map(str::to_owned).chain(["\n".into(), "a".repeat(64), key]).collect();
+    let sentence = prop::collection::vec(prop::sample::select(words), 0..20);
+    prop_oneof![sentence.prop_map(|words| words.join(" ").replace(" \n ", "\n") + "\n"), ".{0,200}"]
+}
+
+proptest! {
+    #[test]
+    fn no_words_panic_in_the_waiting_room_or_seat_anybody(words in prop::collection::vec(any_words(), 1..6)) {
+        let mut room = Room::new(Seats::Drawn);
+        room.add_guest(2, 5, [2; 16]);
+        room.join(2);
+        let (host, guest, stranger) = (identity(1).public(), identity(2).public(), identity(9).public());
+        for text in words {
+            let (outputs, _) = room.guest(&guest).asked(host, &text);
+            room.carry_out(outputs);
+            let outputs = room.host.answered(guest, &text);
+            room.carry_out(outputs);
+            let _ = room.host.joins(stranger, &text);
+        }
+        prop_assert!(room.tables.is_empty());
+    }
 }
