@@ -106,8 +106,9 @@ fn without_addresses(invite: Invite) -> Option<Invite> {
 fn whole_game(mut round: Round, paths: [&str; 3]) -> Row {
     round.play(3);
     round.reach(paths);
-    round.play_on();
+    let last = round.play_before_last();
     round.reach(paths);
+    round.play_last(last);
     round.finish()
 }
 

@@ -95,20 +95,48 @@ impl Round {
     /// # Panics
     /// If a move is not settled by all three.
     pub fn play(&mut self, slots: usize) {
-        let (since, sent) = (Instant::now(), self.bytes_sent());
-        for _ in 0..slots {
-            if self.game.outcome().is_some() {
-                break;
+        self.measured(|round| {
+            for _ in 0..slots {
+                if round.game.outcome().is_some() {
+                    break;
+                }
+                round.play_one();
             }
-            self.play_one();
-        }
-        self.played += since.elapsed();
-        self.bytes += self.bytes_sent() - sent;
+        });
     }
 
-    /// Plays to the end.
-    pub fn play_on(&mut self) {
-        self.play(usize::MAX);
+    /// Plays until the next move ends the game: once it is over, the programs end and say nothing more. What to play last.
+    ///
+    /// # Panics
+    /// If a move is not settled by all three.
+    pub fn play_before_last(&mut self) -> Move {
+        self.measured(|round| {
+            loop {
+                let mv = round.choose();
+                let mut game = round.game.clone();
+                if game.play(mv).is_ok() && game.outcome().is_some() {
+                    return mv;
+                }
+                round.play_move(mv);
+            }
+        })
+    }
+
+    /// Plays the last move.
+    ///
+    /// # Panics
+    /// If it is not settled by all three.
+    pub fn play_last(&mut self, mv: Move) {
+        self.measured(|round| round.play_move(mv));
+    }
+
+    /// Counts its time and its bytes as the game's.
+    fn measured<T>(&mut self, play: impl FnOnce(&mut Round) -> T) -> T {
+        let (since, sent) = (Instant::now(), self.bytes_sent());
+        let played = play(self);
+        self.played += since.elapsed();
+        self.bytes += self.bytes_sent() - sent;
+        played
     }
 
     /// Cuts something, then plays a slot of each, and counts the wait as that for reaching each other.
@@ -130,9 +158,13 @@ impl Round {
     }
 
     fn play_one(&mut self) {
+        let mv = self.choose();
+        self.play_move(mv);
+    }
+
+    fn play_move(&mut self, mv: Move) {
         let slot = self.game.moves().len() + 1;
         let mover = seat_of(&self.kingdoms, &Value::from(self.game.position().turn().letter().to_string()));
-        let mv = self.choose();
         let player = &mut self.players[mover];
         let is_turn = |event: &Value| event["event"] == "turn" && event["slot"] == slot && event["mine"] == true;
         if !player.seen.iter().rev().any(is_turn) {
