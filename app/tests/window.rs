@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
 use sanguo::model::{self, Command, Intent};
 use sanguo::text;
-use sanguo_net::Event;
+use sanguo_net::{Event, Identity, Invite, PublicNetwork, Reply, Secret};
 use sanguo_rules::{Kind, Kingdom, Move, Piece, Point, Position};
 
 fn at(point: &str, position: &Position) -> String {
@@ -46,7 +46,7 @@ fn making_a_table_shows_its_code_and_copying_says_so() {
     let (mut shown, far) = open(vec2(900.0, 700.0));
     model(&mut shown).form.name = "Ann".into();
     let commands = model(&mut shown).intend(Intent::Make);
-    let [Command::Host(visit, ..), ..] = commands[..] else { panic!() };
+    let [Command::Begin(visit, ..), ..] = commands[..] else { panic!() };
     let code = "sanguo1example".to_owned();
     far.events.try_send(model::Event::Table(visit, Event::Invite { code: code.clone() })).unwrap();
     shown.run();
@@ -54,6 +54,61 @@ fn making_a_table_shows_its_code_and_copying_says_so() {
     shown.get_by_label("Copy the code").click();
     shown.run();
     shown.get_by_label("Copied");
+}
+
+#[test]
+fn a_reply_code_is_dialled_and_anything_else_is_said_in_place() {
+    let (mut shown, mut far) = open(vec2(900.0, 900.0));
+    model(&mut shown).form.name = "Ann".into();
+    let commands = model(&mut shown).intend(Intent::Make);
+    let [Command::Begin(visit, ..), ..] = commands[..] else { panic!() };
+    let [host, guest] = [1, 2].map(|seed| Identity::from_seed(&[seed; 32]).public());
+    let (secret, addresses) = (Secret::from_bytes([9; 16]), Vec::new());
+    let invite = Invite { host, secret, addresses, helper: None, offer: None };
+    let event = Event::Invite { code: invite.to_string() };
+    far.events.try_send(model::Event::Table(visit, event)).unwrap();
+    shown.run();
+    shown.get_by_label("A friend's program shows a reply code?").click();
+    shown.run();
+    let reply = Reply::new(&invite, guest, Vec::new());
+    for (pasted, said) in [(invite.to_string(), "This is not a reply code"), (reply.to_string(), "is looking for")] {
+        let model::Place::Waiting(waiting) = &mut model(&mut shown).place else { panic!() };
+        waiting.reply = pasted;
+        shown.get_by_label("Look for this friend").click();
+        shown.run();
+        shown.get_by_label_contains(said);
+    }
+    let wanted = std::iter::from_fn(|| far.commands.try_recv().ok()).collect::<Vec<_>>();
+    assert_eq!(wanted, [Command::Table(sanguo_net::Command::Dial(Box::new(reply)))]);
+}
+
+#[test]
+fn how_friends_reach_each_other_is_chosen_kept_and_used_for_the_next_table() {
+    let (mut shown, mut far) = open(vec2(1240.0, 860.0));
+    model(&mut shown).form.name = "Ann".into();
+    model(&mut shown).intend(Intent::Preferences(true));
+    shown.run();
+    shown.get_by_label("Reaching each other").click();
+    shown.run();
+    shown.get_by_label("Look for friends in the public IPFS network too").click();
+    shown.get_by_label("Port that your router forwards").focus();
+    shown.run();
+    shown.get_by_label("Port that your router forwards").type_text("port");
+    shown.run();
+    shown.get_by_label_contains("it is a number from 1 to 65535");
+    model(&mut shown).intend(Intent::Preferences(false));
+    shown.run();
+    shown.get_by_label("Make the table").click();
+    shown.run();
+    shown.get_by_label_contains("it is a number from 1 to 65535");
+    model(&mut shown).form.reach.port = "4001".into();
+    shown.get_by_label("Make the table").click();
+    shown.run();
+    let wanted = std::iter::from_fn(|| far.commands.try_recv().ok()).collect::<Vec<_>>();
+    let [Command::Begin(_, _, network), Command::Remember(memory)] = &wanted[..] else { panic!("{wanted:?}") };
+    assert_eq!((network.port, &network.public), (Some(4001), &Some(PublicNetwork::Usual)));
+    let written = memory.write().unwrap();
+    assert!(written.contains("port = \"4001\"") && written.contains("public-network = true"), "{written}");
 }
 
 #[test]

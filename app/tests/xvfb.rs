@@ -201,7 +201,7 @@ fn copy_button() -> Pos2 {
     let (mut shown, far) = open(vec2(SIZE.0 as f32, SIZE.1 as f32));
     model(&mut shown).form.name = "Ann".into();
     let commands = model(&mut shown).intend(Intent::Make);
-    let [sanguo::model::Command::Host(visit, ..), ..] = commands[..] else { panic!("{commands:?}") };
+    let [sanguo::model::Command::Begin(visit, ..), ..] = commands[..] else { panic!("{commands:?}") };
     let code = sanguo_net::Event::Invite { code: code() };
     far.events.try_send(Event::Table(visit, code)).unwrap();
     shown.run();

@@ -45,7 +45,7 @@ pub enum ReplyError {
 
 impl Reply {
     /// A guest's reply to an invite; at most [`INVITE_ADDRESSES_MAX`] of the addresses fit.
-    pub(crate) fn new(invite: &Invite, guest: PublicKey, mut addresses: Vec<Address>) -> Self {
+    pub fn new(invite: &Invite, guest: PublicKey, mut addresses: Vec<Address>) -> Self {
         addresses.truncate(INVITE_ADDRESSES_MAX);
         let mut reply = Reply { guest, addresses, seal: [0; SEAL_BYTES] };
         reply.seal = reply.seal_by(&invite.secret, &invite.host);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sanguo_net::{Home, HomeError, KeptGame, Listen, Start, TableHandle};
+use sanguo_net::{Home, HomeError, KeptGame, Listen, Network, Start, TableHandle};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::task::{JoinHandle, spawn_blocking};
@@ -97,11 +97,9 @@ impl Worker {
 
     async fn perform(&mut self, command: Command, home: &Arc<Home>) {
         match command {
-            Command::Host(visit, settings, name) => self.open(visit, Start::Host { settings, name }, home).await,
-            Command::Join(visit, invite, name) => {
-                self.open(visit, Start::Join { invite, name }, home).await;
+            Command::Begin(visit, start, network) => {
+                self.open(visit, start, Network { listen: self.listen, ..*network }, home).await;
             }
-            Command::Resume(visit, game) => self.open(visit, Start::Resume { game }, home).await,
             Command::Table(command) => {
                 if let Some(table) = &self.table {
                     // A table that takes no more has ended, and says so by its last event.
@@ -127,9 +125,9 @@ impl Worker {
         }
     }
 
-    async fn open(&mut self, visit: Visit, start: Start, home: &Arc<Home>) {
+    async fn open(&mut self, visit: Visit, start: Start, network: Network, home: &Arc<Home>) {
         self.close().await;
-        match sanguo_net::open(Arc::clone(home), start, self.listen) {
+        match sanguo_net::open(Arc::clone(home), start, network) {
             Ok((handle, events)) => self.table = Some(Open { visit, handle, events }),
             Err(error) => self.up.tell(Event::NotOpened(visit, error.into())).await,
         }

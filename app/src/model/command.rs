@@ -2,19 +2,15 @@
 
 use std::path::PathBuf;
 
-use sanguo_net::{GameId, Invite, Name, Settings};
+use sanguo_net::{Network, Start};
 
 use super::{Call, Memory, Visit};
 
 /// What the window is to do for the model.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Make a table.
-    Host(Visit, Settings, Name),
-    /// Join a table.
-    Join(Visit, Box<Invite>, Name),
-    /// Take up a game.
-    Resume(Visit, GameId),
+    /// Make a table, join one or take up a game; where to listen is not for the person to say.
+    Begin(Visit, Start, Box<Network>),
     /// Tell the open table something.
     Table(sanguo_net::Command),
     /// Close the open table.
@@ -22,7 +18,7 @@ pub enum Command {
     /// List the kept games anew.
     List,
     /// Remember this for the next start.
-    Remember(Memory),
+    Remember(Box<Memory>),
     /// Read and check a record file.
     Open(PathBuf),
     /// Write a record or a picture to a new file.

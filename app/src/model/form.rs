@@ -1,6 +1,7 @@
 //! What is filled in on the home screen, and what is wrong with it.
 
 use super::fault::Fault;
+use super::reach::{Reach, ReachError};
 use sanguo_net::{Clock, Invite, InviteError, Millis, Name, NameError, Seats, Settings};
 
 /// Clocks offered: minutes for the game, seconds added after each move.
@@ -28,6 +29,8 @@ pub enum FormError {
     Name(NameError),
     /// The code.
     Code(InviteError),
+    /// How friends reach each other, in the preferences.
+    Reach(ReachError),
 }
 
 /// The home screen's fields.
@@ -49,6 +52,8 @@ pub struct Form {
     pub increment: u32,
     /// How the kingdoms are given.
     pub seats: Seats,
+    /// How friends reach each other.
+    pub reach: Reach,
     /// What is wrong, after an attempt.
     pub error: Option<FormError>,
     /// Why the last table was not opened, or what ended the waiting.
@@ -67,6 +72,7 @@ impl Form {
             minutes: 30,
             increment: 20,
             seats: Seats::Drawn,
+            reach: Reach::default(),
             error: None,
             refused: None,
         }

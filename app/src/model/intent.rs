@@ -19,6 +19,8 @@ pub enum Intent {
     Resume(GameId),
     /// Back to the home screen; an unfinished game can be resumed.
     Leave,
+    /// Dial the friend whose reply code is in the waiting room's field.
+    Dial,
     /// Say everything in this language from now on.
     Speak(Language),
     /// Show the preferences, or what they lie over.

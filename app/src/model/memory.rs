@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::form::{ClockChoice, Form, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
 use super::preferences::{Coordinates, PieceSet, Preferences, SIZES};
+use super::reach::Reach;
 use crate::text::Language;
 
 /// What is remembered. What a newer program has written beside it is kept as it is; a value that means nothing here
@@ -52,6 +53,18 @@ pub struct Memory {
     /// Whether a notification says it.
     #[serde(skip_serializing_if = "Option::is_none")]
     notify: Option<bool>,
+    /// Whether friends are looked for in the public network.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    public_network: Option<bool>,
+    /// The helper for tables of one's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    helper: Option<String>,
+    /// The port that the router forwards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    port: Option<String>,
+    /// The router's address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outside: Option<String>,
     #[serde(flatten)]
     rest: toml::Table,
 }
@@ -122,6 +135,9 @@ impl Memory {
         self.minutes = Some(form.minutes);
         self.increment = Some(form.increment);
         self.seats = Some(seats(form.seats).to_owned());
+        let Reach { public, helper, port, outside } = form.reach.clone();
+        self.public_network = Some(public);
+        (self.helper, self.port, self.outside) = (Some(helper), Some(port), Some(outside));
     }
 
     /// Fills in what is remembered.
@@ -136,6 +152,9 @@ impl Memory {
         let known =
             [Seats::Drawn, Seats::HostFirst].into_iter().find(|known| self.seats.as_deref() == Some(seats(*known)));
         form.seats = known.unwrap_or(form.seats);
+        let [helper, port, outside] =
+            [&self.helper, &self.port, &self.outside].map(|field| field.clone().unwrap_or_default());
+        form.reach = Reach { public: self.public_network.unwrap_or_default(), helper, port, outside };
     }
 }
 
@@ -169,6 +188,7 @@ mod tests {
             minutes: 7,
             increment: 3,
             seats: Seats::HostFirst,
+            reach: Reach { public: true, helper: "h".into(), port: "1".into(), outside: "o".into() },
             ..Form::new("Liu Bei")
         }
     }

@@ -15,6 +15,7 @@ mod memory;
 mod moves;
 mod pick;
 mod preferences;
+mod reach;
 mod record;
 mod study;
 mod table;
@@ -26,7 +27,7 @@ mod waiting;
 
 use std::path::PathBuf;
 
-use sanguo_net::Millis;
+use sanguo_net::{Millis, Start};
 
 use crate::text::Language;
 
@@ -43,6 +44,7 @@ pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
 pub use pick::{Hold, Pick, Word};
 pub use preferences::{Coordinates, PieceSet, Preferences, SIZES};
+pub use reach::{Reach, ReachError};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
 pub use table::{Proposal, Table, Turn};
@@ -60,7 +62,7 @@ pub enum Place {
     /// The home screen.
     Home,
     /// In the waiting room of a table.
-    Waiting(Waiting),
+    Waiting(Box<Waiting>),
     /// At a table.
     Table(Box<Table>),
     /// Looking at a record, or trying things on a free board.
@@ -197,12 +199,12 @@ impl Model {
     /// Does what the person wants, as far as it can be done.
     pub fn intend(&mut self, intent: Intent) -> Vec<Command> {
         match intent {
-            Intent::Make => self.open(|visit, form| Ok(Command::Host(visit, form.settings()?, form.name()?))),
-            Intent::Join => self.open(|visit, form| {
+            Intent::Make => self.open(|form| Ok(Start::Host { settings: form.settings()?, name: form.name()? })),
+            Intent::Join => self.open(|form| {
                 let (invite, name) = (form.invite(), form.name());
-                Ok(Command::Join(visit, Box::new(invite?), name?))
+                Ok(Start::Join { invite: Box::new(invite?), name: name? })
             }),
-            Intent::Resume(game) => self.open(|visit, _| Ok(Command::Resume(visit, game))),
+            Intent::Resume(game) => self.open(|_| Ok(Start::Resume { game })),
             Intent::Leave => {
                 let table = !matches!(self.place, Place::Study(_));
                 self.back(None);
@@ -218,7 +220,7 @@ impl Model {
             }
             Intent::Preferences(show) => {
                 self.preferring = show;
-                Vec::new()
+                if show { Vec::new() } else { vec![self.remember()] }
             }
             Intent::Prefer(preferences) => {
                 self.preferences = preferences;
@@ -240,10 +242,7 @@ impl Model {
             intent => match &mut self.place {
                 Place::Table(table) => table.intend(intent).into_iter().map(Command::Table).collect(),
                 Place::Study(study) => study.intend(intent),
-                Place::Waiting(waiting) => {
-                    waiting.trouble = None;
-                    Vec::new()
-                }
+                Place::Waiting(waiting) => waiting.intend(intent).into_iter().map(Command::Table).collect(),
                 Place::Home => Vec::new(),
             },
         }
@@ -266,16 +265,16 @@ impl Model {
         if self.is_idle() && !path.as_os_str().is_empty() { vec![Command::Open(path)] } else { Vec::new() }
     }
 
-    fn open(&mut self, command: impl FnOnce(Visit, &Form) -> Result<Command, FormError>) -> Vec<Command> {
-        let visit = Visit(self.visit.0 + 1);
-        match command(visit, &self.form) {
-            Ok(command) => {
-                self.visit = visit;
+    fn open(&mut self, start: impl FnOnce(&Form) -> Result<Start, FormError>) -> Vec<Command> {
+        let network = self.form.reach.network().map_err(FormError::Reach);
+        match start(&self.form).and_then(|start| Ok((start, network?))) {
+            Ok((start, network)) => {
+                self.visit = Visit(self.visit.0 + 1);
                 self.form.error = None;
                 self.form.refused = None;
                 self.copied = None;
-                self.place = Place::Waiting(Waiting::of(&command));
-                vec![command, self.remember()]
+                self.place = Place::Waiting(Box::new(Waiting::of(&start)));
+                vec![Command::Begin(self.visit, start, Box::new(network)), self.remember()]
             }
             Err(error) => {
                 self.form.error = Some(error);
@@ -288,7 +287,7 @@ impl Model {
     fn remember(&mut self) -> Command {
         self.forgotten = None;
         self.memory.take(&self.form);
-        Command::Remember(self.memory.clone())
+        Command::Remember(Box::new(self.memory.clone()))
     }
 
     /// Back to the home screen; whatever the table left behind still says is ignored from here on.

@@ -28,7 +28,7 @@ fn agreed() -> sanguo_net::Table {
 fn hosting() -> (Model, Visit) {
     let mut model = Model::new("Ann");
     let commands = model.intend(Intent::Make);
-    let [Command::Host(visit, ..), ..] = commands[..] else { panic!("{commands:?}") };
+    let [Command::Begin(visit, ..), ..] = commands[..] else { panic!("{commands:?}") };
     (model, visit)
 }
 
@@ -90,7 +90,7 @@ fn a_wrong_name_or_code_is_said_in_place_and_opens_nothing() {
     assert!(matches!(model.form.error, Some(FormError::Code(_))));
     assert_eq!(model.place, Place::Home);
     let commands = model.intend(Intent::Make);
-    let [Command::Host(_, _, name), ..] = &commands[..] else { panic!("{commands:?}") };
+    let [Command::Begin(_, Start::Host { name, .. }, _), ..] = &commands[..] else { panic!("{commands:?}") };
     assert_eq!(name.as_str(), "Ann Lee");
     assert_eq!(model.form.error, None);
 }
@@ -129,7 +129,7 @@ fn what_a_table_left_behind_says_is_not_heard() {
     let (mut model, old) = hosting();
     model.intend(Intent::Leave);
     let commands = model.intend(Intent::Make);
-    let [Command::Host(new, ..), ..] = commands[..] else { panic!() };
+    let [Command::Begin(new, ..), ..] = commands[..] else { panic!() };
     happens(&mut model, old, sanguo_net::Event::Invite { code: "old".into() });
     happens(&mut model, old, sanguo_net::Event::Closed);
     let Place::Waiting(waiting) = &model.place else { panic!() };

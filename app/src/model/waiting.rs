@@ -1,8 +1,8 @@
 //! The waiting room: from opening a table until all three are seated.
 
-use sanguo_net::{Event, Guest, Offer, Trouble};
+use sanguo_net::{Command, Event, Guest, Offer, Reply, ReplyError, Start, Trouble};
 
-use super::Command;
+use super::Intent;
 
 /// What is known while waiting.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,22 +19,44 @@ pub struct Waiting {
     pub guests: Vec<Guest>,
     /// What is wrong, while there is still hope.
     pub trouble: Option<Trouble>,
+    /// The reply code of a friend whom this program is to dial, as pasted.
+    pub reply: String,
+    /// Whether the last reply code was understood, after an attempt.
+    pub dialled: Option<Result<(), ReplyError>>,
 }
 
 impl Waiting {
     /// The room that a command leads to.
-    pub(crate) fn of(command: &Command) -> Self {
+    pub(crate) fn of(start: &Start) -> Self {
         Waiting {
-            host: matches!(command, Command::Host(..)),
-            resuming: matches!(command, Command::Resume(..)),
+            host: matches!(start, Start::Host { .. }),
+            resuming: matches!(start, Start::Resume { .. }),
             code: None,
-            offer: match command {
-                Command::Join(_, invite, _) => invite.offer.clone(),
+            offer: match start {
+                Start::Join { invite, .. } => invite.offer.clone(),
                 _ => None,
             },
             guests: Vec::new(),
             trouble: None,
+            reply: String::new(),
+            dialled: None,
         }
+    }
+
+    /// What the person wants here.
+    pub(crate) fn intend(&mut self, intent: Intent) -> Option<Command> {
+        match intent {
+            Intent::Dismiss => self.trouble = None,
+            Intent::Dial => {
+                let reply = self.reply.parse::<Reply>();
+                self.dialled = Some(reply.as_ref().map(|_| ()).map_err(Clone::clone));
+                let reply = reply.ok()?;
+                self.reply.clear();
+                return Some(Command::Dial(Box::new(reply)));
+            }
+            _ => {}
+        }
+        None
     }
 
     /// Takes in an event. `Some` when waiting is over without a table, with the reason to show if there is one.

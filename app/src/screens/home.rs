@@ -37,6 +37,9 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
     if let Some(why) = &form.refused {
         wrong(ui, text::fault(why));
     }
+    if let Some(error @ FormError::Reach(_)) = &form.error {
+        wrong(ui, text::form_error(error));
+    }
     if let Some(why) = shelf.forgotten {
         notice(ui, text::fault(why));
     }

@@ -9,6 +9,7 @@ mod kept;
 mod moves;
 mod players;
 mod preferences;
+mod reach;
 mod sides;
 mod study;
 mod table;
@@ -38,8 +39,9 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
     intents.extend(sizes(ui, scene.preferences));
     if model.preferring {
         let (language, playing) = (model.language, model.table().is_some());
+        let reach = &mut model.form.reach;
         intents.extend(column(ui, theme::COLUMN_WIDTH, |ui| {
-            preferences::show(ui, &scene.preferences, language, playing, scene.wood)
+            preferences::show(ui, &scene.preferences, reach, language, playing, scene.wood)
         }));
         return intents;
     }

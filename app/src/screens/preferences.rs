@@ -3,14 +3,22 @@
 use eframe::egui::{Key, RichText, Ui, vec2};
 
 use super::home::{languages, picture};
+use super::reach;
 use crate::board::Wood;
-use crate::model::{Coordinates, Intent, PieceSet, Preferences, SIZES};
+use crate::model::{Coordinates, Intent, PieceSet, Preferences, Reach, SIZES};
 use crate::text::{self, Language, say};
 use crate::theme;
 use crate::widgets::{primary, weak};
 
 /// Shows it; a game may go on meanwhile.
-pub(super) fn show(ui: &mut Ui, liked: &Preferences, spoken: Language, playing: bool, wood: &Wood) -> Vec<Intent> {
+pub(super) fn show(
+    ui: &mut Ui,
+    liked: &Preferences,
+    reached: &mut Reach,
+    spoken: Language,
+    playing: bool,
+    wood: &Wood,
+) -> Vec<Intent> {
     let mut intents = Vec::new();
     let mut chosen = *liked;
     ui.horizontal(|ui| {
@@ -41,6 +49,7 @@ pub(super) fn show(ui: &mut Ui, liked: &Preferences, spoken: Language, playing: 
         ui.checkbox(&mut chosen.sound, say!("prefs-sound"));
         ui.checkbox(&mut chosen.notify, say!("prefs-notify"));
     });
+    theme::card().show(ui, |ui| reach::show(ui, reached));
     picture(ui, &chosen, wood);
     if chosen != *liked {
         intents.push(Intent::Prefer(chosen));

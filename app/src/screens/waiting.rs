@@ -1,14 +1,14 @@
 //! The waiting room: the code to give away, and how far each friend has got.
 
-use eframe::egui::{Label, RichText, Ui, vec2};
+use eframe::egui::{CollapsingHeader, Label, RichText, TextEdit, TextStyle, Ui, vec2};
 use sanguo_net::{Guest, Progress};
 
 use crate::model::{Intent, Waiting};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{copy, notice, qr, weak};
+use crate::widgets::{copy, notice, qr, weak, wrong};
 
-pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<Intent> {
+pub(super) fn show(ui: &mut Ui, waiting: &mut Waiting, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
     let (head, hint) = match (waiting.resuming, waiting.host, &waiting.code) {
         (true, ..) => (say!("resuming"), say!("resuming-hint")),
@@ -33,6 +33,9 @@ pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<
     }
     if !waiting.resuming {
         theme::card().show(ui, |ui| guests(ui, waiting));
+    }
+    if waiting.host && waiting.code.is_some() {
+        theme::card().show(ui, |ui| intents.extend(reply(ui, waiting)));
     }
     ui.add_space(4.0);
     if ui.button(say!("leave")).clicked() {
@@ -68,6 +71,30 @@ fn as_text(ui: &mut Ui, code: &str, link: Option<&str>, copied: Option<&str>) ->
     });
     weak(ui, say!("keep-open"));
     buttons.inner
+}
+
+/// For a friend whom this program can reach, and who cannot reach this one.
+fn reply(ui: &mut Ui, waiting: &mut Waiting) -> Option<Intent> {
+    ui.set_width(ui.available_width());
+    let shown = CollapsingHeader::new(say!("reply")).default_open(!waiting.reply.is_empty()).show(ui, |ui| {
+        weak(ui, say!("reply-hint"));
+        let label = ui.label(say!("reply-code"));
+        let field = TextEdit::multiline(&mut waiting.reply)
+            .desired_rows(2)
+            .desired_width(f32::INFINITY)
+            .margin(vec2(10.0, 7.0))
+            .font(TextStyle::Monospace);
+        if ui.add(field).labelled_by(label.id).changed() {
+            waiting.dialled = None;
+        }
+        match &waiting.dialled {
+            Some(Err(error)) => wrong(ui, text::reply_error(error)),
+            Some(Ok(())) => weak(ui, say!("reply-dialled")),
+            None => {}
+        }
+        ui.button(say!("reply-dial")).clicked().then_some(Intent::Dial)
+    });
+    shown.body_returned.flatten()
 }
 
 fn guests(ui: &mut Ui, waiting: &Waiting) {

@@ -4,7 +4,7 @@ use sanguo_net::limits::NAME_MAX_CHARS;
 use sanguo_net::{InviteError, NameError, Seats};
 
 use super::say;
-use crate::model::FormError;
+use crate::model::{FormError, ReachError};
 
 /// A clock that is offered.
 pub(crate) fn preset((minutes, seconds): (u32, u32)) -> String {
@@ -24,6 +24,7 @@ pub(crate) fn form_error(error: &FormError) -> String {
     match error {
         FormError::Name(error) => name_error(error),
         FormError::Code(error) => invite_error(error),
+        FormError::Reach(error) => reach_error(*error),
     }
 }
 
@@ -36,7 +37,7 @@ fn name_error(error: &NameError) -> String {
     }
 }
 
-fn invite_error(error: &InviteError) -> String {
+pub(super) fn invite_error(error: &InviteError) -> String {
     match error {
         InviteError::Empty => say!("code-empty"),
         InviteError::NotACode => say!("code-other"),
@@ -45,5 +46,15 @@ fn invite_error(error: &InviteError) -> String {
         InviteError::Mistyped => say!("code-mistyped"),
         InviteError::Version(version) => say!("code-version", version = *version),
         InviteError::Damaged(why) => say!("code-damaged", why = *why),
+    }
+}
+
+/// What is wrong with how friends are to reach each other.
+pub(crate) fn reach_error(error: ReachError) -> String {
+    match error {
+        ReachError::Helper => say!("reach-bad-helper"),
+        ReachError::Port => say!("reach-bad-port"),
+        ReachError::Outside => say!("reach-bad-outside"),
+        ReachError::PortMissing => say!("reach-port-missing"),
     }
 }

@@ -33,7 +33,7 @@ pub use board::point;
 pub(crate) use board::{file, glyph, kingdom, letters, piece, rank, seal, seal_label, target};
 pub(crate) use events::{check, decision, fell, reason, result, row};
 pub(crate) use fault::{fault, trouble, unfit, unfit_head, unfit_hint};
-pub(crate) use form::{form_error, preset, seats};
+pub(crate) use form::{form_error, preset, reach_error, seats};
 pub(crate) use kept::{damaged, kept_state, look_label, players, resume_label};
 pub use language::Language;
 pub(crate) use lists::sentence;
@@ -47,7 +47,7 @@ pub(crate) use record::{
 };
 pub(crate) use table::{clock, late, liar, name, notice, plate, settings, speaker, state, turn};
 pub(crate) use tried::{tried, tried_at};
-pub(crate) use waiting::{guest, link, offer, progress};
+pub(crate) use waiting::{guest, link, offer, progress, reply_error};
 
 /// The program's name, the same everywhere.
 pub const TITLE: &str = "Sanguo";

@@ -1,7 +1,8 @@
 //! The waiting room.
 
-use sanguo_net::{Guest, Offer, Progress};
+use sanguo_net::{Guest, InviteError, Offer, Progress, ReplyError};
 
+use super::form::invite_error;
 use super::{say, settings};
 
 /// A code as a link.
@@ -31,5 +32,14 @@ pub(crate) fn progress(progress: Progress) -> String {
         Progress::Waiting => say!("progress-waiting"),
         Progress::Seating => say!("progress-seating"),
         Progress::Lost => say!("progress-lost"),
+    }
+}
+
+/// What is wrong with a reply code.
+pub(crate) fn reply_error(error: &ReplyError) -> String {
+    match error {
+        ReplyError::NotAReply => say!("reply-other"),
+        ReplyError::Code(InviteError::Empty) => say!("reply-empty"),
+        ReplyError::Code(error) => invite_error(error),
     }
 }

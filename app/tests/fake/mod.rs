@@ -45,9 +45,8 @@ impl Fake {
     /// Waits at the far end until a table is opened, and seats everybody.
     pub fn seat(mut far: FarEnd, me: Kingdom, settings: Settings) -> Fake {
         let visit = loop {
-            match far.commands.try_recv().expect("nobody has opened a table") {
-                Command::Host(visit, ..) | Command::Join(visit, ..) | Command::Resume(visit, _) => break visit,
-                _ => {}
+            if let Command::Begin(visit, ..) = far.commands.try_recv().expect("nobody has opened a table") {
+                break visit;
             }
         };
         let table = agreed(settings);

@@ -9,7 +9,7 @@ use sanguo_rules::{Game, Kingdom};
 use super::Fake;
 
 /// Every situation that [`set`] knows.
-pub const ALL: [&str; 19] = [
+pub const ALL: [&str; 21] = [
     "home",
     "games",
     "wrong",
@@ -29,6 +29,8 @@ pub const ALL: [&str; 19] = [
     "drawn",
     "preferences",
     "letters",
+    "reach",
+    "reply",
 ];
 
 /// What the person does once the events of [`set`] have been taken in.
@@ -59,6 +61,14 @@ pub fn act(scene: &str, window: &mut Window) {
         }
         ("preferences", _) => {
             window.model.intend(Intent::Preferences(true));
+        }
+        ("reach", _) => {
+            window.model.form.reach.public = true;
+            window.model.form.reach.helper = "sun.example.org".to_owned();
+            window.model.intend(Intent::Preferences(true));
+        }
+        ("reply", Place::Waiting(_)) => {
+            window.model.intend(Intent::Dial);
         }
         ("letters", _) => {
             let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
@@ -103,6 +113,13 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             return far;
         }
         "waiting" => return wait(window, far),
+        "reply" => {
+            let far = wait(window, far);
+            if let Place::Waiting(waiting) = &mut window.model.place {
+                waiting.reply = "hello".to_owned();
+            }
+            return far;
+        }
         "record" | "damaged" => return record(scene, far),
         "free" | "pasted" => {
             window.model.intend(Intent::TryOut);
@@ -206,7 +223,7 @@ fn kept(i: u8, resigned: Option<&str>) -> model::Kept {
 fn wait(window: &mut Window, far: FarEnd) -> FarEnd {
     window.model.form.name = "Liu Bei".to_owned();
     let visit = window.model.intend(Intent::Make).into_iter().find_map(|command| match command {
-        Command::Host(visit, ..) => Some(visit),
+        Command::Begin(visit, ..) => Some(visit),
         _ => None,
     });
     let visit = visit.unwrap();

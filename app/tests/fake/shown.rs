@@ -48,7 +48,7 @@ pub fn at_table() -> (Shown, Fake) {
     while let Ok(command) = far.commands.try_recv() {
         commands.push(command);
     }
-    assert!(matches!(commands[..], [Command::Host(..), Command::Remember(_)]), "{commands:?}");
+    assert!(matches!(commands[..], [Command::Begin(..), Command::Remember(_)]), "{commands:?}");
     // Handed on to the made-up table, which looks for it too.
     let (sender, receiver) = tokio::sync::mpsc::channel(4);
     sender.try_send(commands.remove(0)).unwrap();

@@ -39,7 +39,7 @@ pub use behaviour::NetworkError;
 pub use helper::{CircuitLimits, HelperNode, HelperSettings};
 
 /// What to begin.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Start {
     /// Make a table and wait for two guests.
     Host {

@@ -135,6 +135,13 @@ nobody-yet = Volné místo – čeká se na přítele
 this-is-host = hostitel
 guest-host = Hostitel
 guest-key = Někdo s klíčem { $key }
+reply = Ukazuje program přítele kód odpovědi?
+reply-hint = Program, který se k vašemu nedostane, ukáže kód začínající „sanguor1“. Vložte ho sem a váš program bude přítele hledat.
+reply-code = Kód odpovědi
+reply-dial = Hledat tohoto přítele
+reply-dialled = Váš program teď tohoto přítele hledá.
+reply-other = Toto není kód odpovědi: ten ukáže program přítele, když se k vašemu nedostane, a začíná „sanguor1“.
+reply-empty = Kód odpovědi tu ještě není: vložte ten, který ukazuje program přítele.
 progress-looking = { $addresses ->
     [0] hledá se v místní síti
     [one] hledá se na adrese z kódu a v místní síti
@@ -430,3 +437,18 @@ prefs-notify = Upozornění, když jste na tahu a okno není vpředu
 
 picture = Obrázek desky
 picture-write = Zapsat obrázek
+
+## Reaching each other
+
+reach = Jak se navzájem najít
+reach-hint = Nic z toho není třeba, dokud se vaše stoly zaplňují. Platí od příštího stolu.
+reach-public = Hledat přátele i ve veřejné síti IPFS
+reach-public-hint = Cizí lidé tam vidí IP adresu tohoto počítače a že někoho hledá, ale nic ze hry.
+reach-helper = Pomocník
+reach-helper-hint = pro vlastní stoly: řádek, který ukáže „sanguo helper“
+reach-port = Port, který směrovač přesměrovává
+reach-outside = Adresa směrovače
+reach-bad-helper = Pomocníkovi v nastavení není rozumět: je to řádek, který ukáže „sanguo helper“ – klíč, „@“, IP adresa, „:“ a port.
+reach-bad-port = Portu v nastavení není rozumět: je to číslo od 1 do 65535.
+reach-bad-outside = Adrese směrovače v nastavení není rozumět: je to IP adresa, například 203.0.113.7.
+reach-port-missing = Adresa směrovače v nastavení je k užitku jen s portem, který přesměrovává: vyplňte obojí, nebo nic.

@@ -131,6 +131,13 @@ nobody-yet = Free seat – waiting for a friend
 this-is-host = host
 guest-host = The host
 guest-key = Somebody with key { $key }
+reply = A friend's program shows a reply code?
+reply-hint = A program that cannot reach yours shows a code that begins with 'sanguor1'. Paste it here, and yours will look for that friend.
+reply-code = Reply code
+reply-dial = Look for this friend
+reply-dialled = Your program is looking for this friend now.
+reply-other = This is not a reply code: that is what a friend's program shows when it cannot reach yours, and it begins with 'sanguor1'.
+reply-empty = There is no reply code yet: paste the one that your friend's program shows.
 progress-looking = { $addresses ->
     [0] looking on the local network
     [one] looking at the address in the code and on the local network
@@ -335,7 +342,7 @@ position-fallen-turn = It cannot be { $kingdom }'s turn: { $kingdom } is defeate
 position-no-move = It cannot be { $kingdom }'s turn: { $kingdom } has no legal move.
 position-no-general = { $kingdom } commands its own army but has no general.
 position-fallen-general = { $kingdom } is defeated, but its general stands on { $point }.
-position-too-many = { $kingdom } has { $count } pieces “{ $kind }” ({ $points }); there are at most { $most }.
+position-too-many = { $kingdom } has { $count } pieces '{ $kind }' ({ $points }); there are at most { $most }.
 position-misplaced-general = { $kingdom }'s general cannot stand on { $point }: a general stays in its palace.
 position-misplaced-advisor = { $kingdom }'s advisor cannot stand on { $point }: an advisor stays on the corners and the centre of its palace.
 position-misplaced-elephant = { $kingdom }'s elephant cannot stand on { $point }: an elephant can reach only seven points of its own half.
@@ -423,3 +430,18 @@ prefs-notify = A notification when it is your turn and the window is not in fron
 
 picture = Picture of the board
 picture-write = Write the picture
+
+## Reaching each other
+
+reach = Reaching each other
+reach-hint = Nothing of this is needed as long as your tables fill up. It counts from the next table on.
+reach-public = Look for friends in the public IPFS network too
+reach-public-hint = Strangers there see the IP address of this computer and that it looks for somebody, but nothing of the game.
+reach-helper = Helper
+reach-helper-hint = for your own tables: the line that 'sanguo helper' shows
+reach-port = Port that your router forwards
+reach-outside = Your router's address
+reach-bad-helper = The helper in the settings is not understood: it is the line that 'sanguo helper' shows – a key, '@', an IP address, ':' and a port.
+reach-bad-port = The port in the settings is not understood: it is a number from 1 to 65535.
+reach-bad-outside = Your router's address in the settings is not understood: it is an IP address, as 203.0.113.7.
+reach-port-missing = Your router's address in the settings is of use only with the port that it forwards: fill in both or neither.

@@ -130,6 +130,13 @@ nobody-yet = Szabad hely – egy barátra vár
 this-is-host = házigazda
 guest-host = A házigazda
 guest-key = Valaki, akinek a kulcsa { $key }
+reply = Egy barát programja válaszkódot mutat?
+reply-hint = Az a program, amely nem éri el a tiédet, egy „sanguor1” kezdetű kódot mutat. Illeszd be ide, és a tiéd megkeresi azt a barátot.
+reply-code = Válaszkód
+reply-dial = Ennek a barátnak a keresése
+reply-dialled = A programod most ezt a barátot keresi.
+reply-other = Ez nem válaszkód: olyat egy barát programja mutat, amikor nem éri el a tiédet, és „sanguor1” az eleje.
+reply-empty = Még nincs válaszkód: illeszd be azt, amelyet a barátod programja mutat.
 progress-looking = { $addresses ->
     [0] keresés a helyi hálózaton
     [one] keresés a kódban lévő címen és a helyi hálózaton
@@ -422,3 +429,18 @@ prefs-notify = Értesítés, amikor te következel, és az ablak nincs elöl
 
 picture = A tábla képe
 picture-write = Kép írása
+
+## Reaching each other
+
+reach = Egymás elérése
+reach-hint = Minderre nincs szükség, amíg az asztalaid megtelnek. A következő asztaltól érvényes.
+reach-public = Barátok keresése a nyilvános IPFS-hálózatban is
+reach-public-hint = Ott idegenek látják e számítógép IP-címét és azt, hogy keres valakit, de a játszmából semmit.
+reach-helper = Segítő
+reach-helper-hint = saját asztalokhoz: a sor, amelyet a „sanguo helper” kiír
+reach-port = A port, amelyet az útválasztó továbbít
+reach-outside = Az útválasztó címe
+reach-bad-helper = A beállításokban a segítő nem érthető: az a sor, amelyet a „sanguo helper” kiír – egy kulcs, „@”, egy IP-cím, „:” és egy port.
+reach-bad-port = A beállításokban a port nem érthető: egy szám 1 és 65535 között.
+reach-bad-outside = A beállításokban az útválasztó címe nem érthető: egy IP-cím, például 203.0.113.7.
+reach-port-missing = A beállításokban az útválasztó címe csak a továbbított porttal együtt használható: töltsd ki mindkettőt vagy egyiket sem.

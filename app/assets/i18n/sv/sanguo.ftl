@@ -130,6 +130,13 @@ nobody-yet = Ledig plats – väntar på en vän
 this-is-host = värd
 guest-host = Värden
 guest-key = Någon med nyckeln { $key }
+reply = Visar en väns program en svarskod?
+reply-hint = Ett program som inte når ditt visar en kod som börjar med ”sanguor1”. Klistra in den här, så letar ditt efter den vännen.
+reply-code = Svarskod
+reply-dial = Leta efter den här vännen
+reply-dialled = Ditt program letar nu efter den här vännen.
+reply-other = Det här är ingen svarskod: en sådan visar en väns program när det inte når ditt, och den börjar med ”sanguor1”.
+reply-empty = Det finns ingen svarskod än: klistra in den som din väns program visar.
 progress-looking = { $addresses ->
     [0] söker i det lokala nätet
     [one] söker på adressen i koden och i det lokala nätet
@@ -422,3 +429,18 @@ prefs-notify = En avisering när det är din tur och fönstret inte är främst
 
 picture = Bild av brädet
 picture-write = Skriv bilden
+
+## Reaching each other
+
+reach = Att nå varandra
+reach-hint = Inget av detta behövs så länge dina bord fylls. Det gäller från nästa bord.
+reach-public = Leta efter vänner även i det öppna IPFS-nätet
+reach-public-hint = Främlingar där ser datorns IP-adress och att den letar efter någon, men inget av partiet.
+reach-helper = Hjälpare
+reach-helper-hint = för egna bord: raden som ”sanguo helper” visar
+reach-port = Port som routern vidarebefordrar
+reach-outside = Routerns adress
+reach-bad-helper = Hjälparen i inställningarna går inte att förstå: det är raden som ”sanguo helper” visar – en nyckel, ”@”, en IP-adress, ”:” och en port.
+reach-bad-port = Porten i inställningarna går inte att förstå: det är ett tal från 1 till 65535.
+reach-bad-outside = Routerns adress i inställningarna går inte att förstå: det är en IP-adress, till exempel 203.0.113.7.
+reach-port-missing = Routerns adress i inställningarna hjälper bara tillsammans med porten: fyll i båda eller ingen.

@@ -108,6 +108,13 @@ nobody-yet = 空位 – 等待好友
 this-is-host = 桌主
 guest-host = 桌主
 guest-key = 密钥为 { $key } 的人
+reply = 好友的程序显示了回复码？
+reply-hint = 连不上你的程序会显示以“sanguor1”开头的码。把它粘贴到这里，你的程序就会去找那位好友。
+reply-code = 回复码
+reply-dial = 寻找这位好友
+reply-dialled = 你的程序正在寻找这位好友。
+reply-other = 这不是回复码：好友的程序连不上你的程序时才显示回复码，它以“sanguor1”开头。
+reply-empty = 还没有回复码：请粘贴好友的程序显示的那个。
 progress-looking = { $addresses ->
     [0] 正在局域网中寻找
    *[other] 正在邀请码里的 { $addresses } 个地址和局域网中寻找
@@ -393,3 +400,18 @@ prefs-notify = 轮到你而窗口不在前面时发出通知
 
 picture = 棋盘图片
 picture-write = 写入图片
+
+## Reaching each other
+
+reach = 如何互相连接
+reach-hint = 只要桌上能坐满三人，这里什么都不用填。从下一桌起生效。
+reach-public = 也在公共 IPFS 网络中寻找好友
+reach-public-hint = 那里的陌生人会看到这台电脑的 IP 地址以及它在找人，但看不到棋局的任何内容。
+reach-helper = 助手
+reach-helper-hint = 用于你自己开的桌：“sanguo helper”显示的那一行
+reach-port = 路由器转发的端口
+reach-outside = 路由器的地址
+reach-bad-helper = 设置中的助手无法识别：它是“sanguo helper”显示的那一行，即密钥、“@”、IP 地址、“:”和端口。
+reach-bad-port = 设置中的端口无法识别：它是 1 到 65535 之间的数字。
+reach-bad-outside = 设置中的路由器地址无法识别：它是一个 IP 地址，例如 203.0.113.7。
+reach-port-missing = 设置中的路由器地址要与转发的端口一起才有用：两个都填，或都不填。

@@ -108,6 +108,13 @@ nobody-yet = 空位 – 等待好友
 this-is-host = 桌主
 guest-host = 桌主
 guest-key = 金鑰為 { $key } 的人
+reply = 好友的程式顯示了回覆碼？
+reply-hint = 連不上你的程式會顯示以「sanguor1」開頭的碼。把它貼到這裡，你的程式就會去找那位好友。
+reply-code = 回覆碼
+reply-dial = 尋找這位好友
+reply-dialled = 你的程式正在尋找這位好友。
+reply-other = 這不是回覆碼：好友的程式連不上你的程式時才顯示回覆碼，它以「sanguor1」開頭。
+reply-empty = 還沒有回覆碼：請貼上好友的程式顯示的那個。
 progress-looking = { $addresses ->
     [0] 正在區域網路中尋找
    *[other] 正在邀請碼裡的 { $addresses } 個位址和區域網路中尋找
@@ -393,3 +400,18 @@ prefs-notify = 輪到你而視窗不在前面時發出通知
 
 picture = 棋盤圖片
 picture-write = 寫入圖片
+
+## Reaching each other
+
+reach = 如何互相連線
+reach-hint = 只要桌上能坐滿三人，這裡什麼都不用填。從下一桌起生效。
+reach-public = 也在公共 IPFS 網路中尋找好友
+reach-public-hint = 那裡的陌生人會看到這台電腦的 IP 位址以及它在找人，但看不到棋局的任何內容。
+reach-helper = 助手
+reach-helper-hint = 用於你自己開的桌：「sanguo helper」顯示的那一行
+reach-port = 路由器轉發的連接埠
+reach-outside = 路由器的位址
+reach-bad-helper = 設定中的助手無法識別：它是「sanguo helper」顯示的那一行，即金鑰、「@」、IP 位址、「:」和連接埠。
+reach-bad-port = 設定中的連接埠無法識別：它是 1 到 65535 之間的數字。
+reach-bad-outside = 設定中的路由器位址無法識別：它是一個 IP 位址，例如 203.0.113.7。
+reach-port-missing = 設定中的路由器位址要與轉發的連接埠一起才有用：兩個都填，或都不填。
