@@ -4,7 +4,7 @@ use eframe::egui::{Key, RichText, Ui, vec2};
 
 use super::home::{languages, picture};
 use crate::board::Wood;
-use crate::model::{Coordinates, Intent, PieceSet, Preferences, SIZES};
+use crate::model::{Coordinates, Intent, PieceSet, Preferences, SIZES, Shade};
 use crate::text::{self, Language, say};
 use crate::theme;
 use crate::widgets::{primary, weak};
@@ -25,12 +25,13 @@ pub(super) fn show(ui: &mut Ui, liked: &Preferences, spoken: Language, playing: 
             weak(ui, say!("prefs-game"));
         }
     });
-    theme::card().show(ui, |ui| {
+    theme::card(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             ui.label(say!("language"));
             intents.extend(languages(ui, spoken));
         });
+        choice(ui, say!("prefs-shade"), &mut chosen.shade, Shade::ALL, text::shade);
         choice(ui, say!("prefs-pieces"), &mut chosen.pieces, PieceSet::ALL, text::piece_set);
         if chosen.pieces == PieceSet::Letters {
             weak(ui, text::letters());
