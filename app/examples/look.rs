@@ -1,5 +1,5 @@
-//! Opens the window in a made-up situation, to look at a screen without playing up to it, in any size and language:
-//! `cargo run --example look -- mid 800 600 zh-Hant`. `tests/fake/scene.rs` knows the situations.
+//! Opens the window in a made-up situation, to look at a screen without playing up to it, in any size, language and
+//! brightness: `cargo run --example look -- mid 800 600 zh-Hant light`. `tests/fake/scene.rs` knows the situations.
 
 #[path = "../tests/fake/mod.rs"]
 mod fake;
@@ -8,6 +8,7 @@ use eframe::NativeOptions;
 use eframe::egui::{ViewportBuilder, vec2};
 use fake::scene;
 use sanguo::link::Link;
+use sanguo::model::Shade;
 use sanguo::text::Language;
 use sanguo::window::Window;
 
@@ -28,6 +29,9 @@ fn main() -> eframe::Result {
             let (link, far) = Link::pair();
             let mut window = Window::new(&creation.egui_ctx, link);
             window.model.language = language;
+            if words.iter().any(|word| word == "light") {
+                window.model.preferences.shade = Shade::Light;
+            }
             let far = scene::set(&name, &mut window, far);
             // The far end must live as long as the window does.
             std::mem::forget(far);

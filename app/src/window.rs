@@ -119,6 +119,7 @@ impl Window {
     pub fn draw(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.speak(&ctx);
+        theme::shade(&ctx, self.model.preferences.shade);
         ctx.set_zoom_factor(self.model.preferences.size as f32 / 100.0);
         self.model.tick(self.now());
         let scene = Scene { now: self.now(), preferences: self.model.preferences, wood: &self.wood };

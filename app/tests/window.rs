@@ -4,7 +4,7 @@
 
 mod fake;
 
-use eframe::egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use eframe::egui::{Key, Modifiers, PointerButton, Pos2, Theme, vec2};
 use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
 use sanguo::model::{self, Command, Intent};
@@ -329,7 +329,7 @@ fn preferences_change_the_window_at_once_and_are_remembered_while_the_game_goes_
     shown.get_by_label("Settings").click();
     shown.run();
     shown.get_by_label("The game goes on meanwhile.");
-    for label in ["Letters", "On every point", "Moves glide", "125 %"] {
+    for label in ["Light", "Letters", "On every point", "Moves glide", "125 %"] {
         shown.get_by_label(label).click();
         shown.run();
     }
@@ -339,10 +339,11 @@ fn preferences_change_the_window_at_once_and_are_remembered_while_the_game_goes_
     }
     let Some(Command::Remember(memory)) = remembered else { panic!("{remembered:?}") };
     let written = memory.write().unwrap();
-    for line in ["pieces = \"letters\"", "coordinates = \"all\"", "glide = false", "size = 125"] {
+    for line in ["shade = \"light\"", "pieces = \"letters\"", "coordinates = \"all\"", "glide = false", "size = 125"] {
         assert!(written.contains(line), "{written}");
     }
     assert_eq!(shown.ctx.zoom_factor(), 1.25);
+    assert_eq!(shown.ctx.theme(), Theme::Light);
     fake.settle(mv("re4re5"), [true; 3]);
     shown.key_press(Key::Escape);
     shown.run();

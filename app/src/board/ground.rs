@@ -65,7 +65,7 @@ fn home_edges(painter: &Painter, geometry: &Geometry, turn: Option<Kingdom>) {
         let [a, b] = ends[..] else { continue };
         let line = [between(a, b, 0.05), between(a, b, 0.95)];
         if turn == Some(half) {
-            painter.line_segment(line, Stroke::new(0.024 * unit, theme::light(half)));
+            painter.line_segment(line, Stroke::new(0.024 * unit, theme::lit(half)));
             painter.line_segment(line, Stroke::new(0.010 * unit, theme::FACE[0]));
         } else {
             painter.line_segment(line, Stroke::new(0.014 * unit, theme::ink(half)));
@@ -177,10 +177,10 @@ pub(super) fn names(painter: &Painter, geometry: &Geometry) {
     let radius = geometry.piece();
     let font = FontId::proportional((0.46 * radius).max(8.0));
     for point in Point::all() {
-        let galley = painter.layout_no_wrap(point.to_string(), font.clone(), theme::ON_ACCENT);
+        let galley = painter.layout_no_wrap(point.to_string(), font.clone(), theme::NAME_TEXT);
         let place = Rect::from_center_size(geometry.at(point) + Vec2::Y * radius, galley.size());
         painter.rect_filled(place.expand2(vec2(2.0, 0.0)), 3.0, theme::NAME);
-        painter.galley(place.min, galley, theme::ON_ACCENT);
+        painter.galley(place.min, galley, theme::NAME_TEXT);
     }
 }
 

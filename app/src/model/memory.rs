@@ -5,7 +5,7 @@ use sanguo_net::Seats;
 use serde::{Deserialize, Serialize};
 
 use super::form::{ClockChoice, Form, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
-use super::preferences::{Coordinates, PieceSet, Preferences, SIZES};
+use super::preferences::{Coordinates, PieceSet, Preferences, SIZES, Shade};
 use super::reach::Reach;
 use crate::text::Language;
 
@@ -35,6 +35,9 @@ pub struct Memory {
     /// `drawn` or `host-first`.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<String>,
+    /// `system`, `light` or `dark`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shade: Option<String>,
     /// `traditional`, `simplified` or `letters`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pieces: Option<String>,
@@ -102,9 +105,11 @@ impl Memory {
     /// How the person likes the window to be.
     pub(crate) fn preferences(&self) -> Preferences {
         let usual = Preferences::default();
+        let shade = Shade::ALL.into_iter().find(|shade| self.shade.as_deref() == Some(shade.tag()));
         let pieces = PieceSet::ALL.into_iter().find(|set| self.pieces.as_deref() == Some(set.tag()));
         let coordinates = Coordinates::ALL.into_iter().find(|place| self.coordinates.as_deref() == Some(place.tag()));
         Preferences {
+            shade: shade.unwrap_or(usual.shade),
             pieces: pieces.unwrap_or(usual.pieces),
             coordinates: coordinates.unwrap_or(usual.coordinates),
             size: self.size.map_or(usual.size, |size| size.clamp(SIZES[0], SIZES[SIZES.len() - 1])),
@@ -116,7 +121,8 @@ impl Memory {
 
     /// Takes over how the person likes the window to be.
     pub(crate) fn prefer(&mut self, preferences: &Preferences) {
-        let Preferences { pieces, coordinates, size, glide, sound, notify } = *preferences;
+        let Preferences { shade, pieces, coordinates, size, glide, sound, notify } = *preferences;
+        self.shade = Some(shade.tag().to_owned());
         self.pieces = Some(pieces.tag().to_owned());
         self.coordinates = Some(coordinates.tag().to_owned());
         self.size = Some(size);
@@ -210,13 +216,14 @@ mod tests {
         let mut memory = Memory::default();
         assert_eq!(memory.preferences(), Preferences::default());
         for pieces in PieceSet::ALL {
-            for coordinates in Coordinates::ALL {
-                let liked = Preferences { pieces, coordinates, size: 150, glide: false, sound: false, notify: false };
+            for (coordinates, shade) in Coordinates::ALL.into_iter().zip(Shade::ALL) {
+                let (glide, sound, notify) = (false, false, false);
+                let liked = Preferences { shade, pieces, coordinates, size: 150, glide, sound, notify };
                 memory.prefer(&liked);
                 assert_eq!(Memory::read(&memory.write().unwrap()).unwrap().preferences(), liked);
             }
         }
-        let strange = Memory::read("pieces = \"runes\"\ncoordinates = \"\"\nsize = 7000\n").unwrap();
+        let strange = Memory::read("shade = \"dusk\"\npieces = \"runes\"\ncoordinates = \"\"\nsize = 7000\n").unwrap();
         assert_eq!(strange.preferences(), Preferences { size: 200, ..Preferences::default() });
     }
 

@@ -43,7 +43,7 @@ pub use kept::{Kept, Story};
 pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
 pub use pick::{Hold, Pick, Word};
-pub use preferences::{Coordinates, PieceSet, Preferences, SIZES};
+pub use preferences::{Coordinates, PieceSet, Preferences, SIZES, Shade};
 pub use reach::{Reach, ReachError};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;

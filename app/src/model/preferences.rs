@@ -55,9 +55,37 @@ impl Coordinates {
     }
 }
 
+/// How bright the window is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Shade {
+    /// As the person's system is.
+    #[default]
+    System,
+    /// Dark text on light ground.
+    Light,
+    /// Light text on dark ground.
+    Dark,
+}
+
+impl Shade {
+    /// All of them.
+    pub const ALL: [Shade; 3] = [Shade::System, Shade::Light, Shade::Dark];
+
+    /// What it is called in a file.
+    pub(crate) fn tag(self) -> &'static str {
+        match self {
+            Shade::System => "system",
+            Shade::Light => "light",
+            Shade::Dark => "dark",
+        }
+    }
+}
+
 /// How the person likes the window to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preferences {
+    /// How bright it is.
+    pub shade: Shade,
     /// What is written on the pieces.
     pub pieces: PieceSet,
     /// Where the points' names are written.
@@ -74,8 +102,8 @@ pub struct Preferences {
 
 impl Default for Preferences {
     fn default() -> Self {
-        let (pieces, coordinates) = (PieceSet::default(), Coordinates::default());
-        Preferences { pieces, coordinates, size: 100, glide: true, sound: true, notify: true }
+        let (shade, pieces, coordinates) = (Shade::default(), PieceSet::default(), Coordinates::default());
+        Preferences { shade, pieces, coordinates, size: 100, glide: true, sound: true, notify: true }
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, typed: &mut Typed, words: Words) -> 
     } else if let Some(over) = words.over {
         // Only painted: the point itself says the same to a screen reader.
         let font = TextStyle::Body.resolve(ui.style());
-        ui.painter().text(room.center(), Align2::CENTER_CENTER, over, font, theme::TEXT_WEAK);
+        ui.painter().text(room.center(), Align2::CENTER_CENTER, over, font, theme::palette(ui).weak);
     }
     intent
 }
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, typed: &mut Typed, words: Words) -> 
 /// The words on one line, or in a smaller font on two.
 fn fitted(ui: &Ui, words: String, width: f32) -> LayoutJob {
     let font = |style: TextStyle| style.resolve(ui.style());
-    let simple = |words: String, style| LayoutJob::simple(words, font(style), theme::TEXT, width);
+    let simple = |words: String, style| LayoutJob::simple(words, font(style), theme::palette(ui).text, width);
     let one = simple(words.clone(), TextStyle::Body);
     if ui.fonts_mut(|fonts| fonts.layout_job(one.clone())).rows.len() == 1 {
         return one;

@@ -43,19 +43,19 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut 
 fn player(ui: &mut Ui, evidence: &Evidence, kingdom: Kingdom) {
     ui.horizontal(|ui| {
         seal(ui, kingdom, theme::FIELD, false);
-        ui.label(RichText::new(evidence.players[kingdom.index()].as_str()).color(theme::light(kingdom)));
+        ui.label(RichText::new(evidence.players[kingdom.index()].as_str()).color(theme::palette(ui).kingdom(kingdom)));
         ui.label(text::kingdom(kingdom));
     });
 }
 
 fn result(ui: &mut Ui, evidence: &Evidence) {
-    theme::well().show(ui, |ui| {
+    theme::well(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
         let (head, line) = text::record_result(evidence);
-        ui.label(RichText::new(head).font(theme::large()).color(theme::ACCENT));
+        ui.label(RichText::new(head).font(theme::large()).color(theme::palette(ui).strong));
         ui.label(line);
-        ui.label(RichText::new(text::verified(evidence)).color(theme::RIGHT));
+        ui.label(RichText::new(text::verified(evidence)).color(theme::palette(ui).right));
         for line in text::signatures(evidence) {
             weak(ui, line);
         }

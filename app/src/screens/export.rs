@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut 
     }
     match done {
         Some(Ok(path)) => {
-            ui.colored_label(theme::RIGHT, text::exported(path));
+            ui.colored_label(theme::palette(ui).right, text::exported(path));
         }
         Some(Err(why)) => wrong(ui, text::fault(why)),
         None => {}

@@ -10,12 +10,16 @@ use crate::widgets::{rows, weak, wrong};
 
 /// Shows it; `study` is a free board.
 pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut Vec<Intent>) {
-    theme::well().show(ui, |ui| {
+    theme::well(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
         let trail = study.trail();
         let (head, line) = text::free_turn(trail.ending().as_ref(), trail.position());
-        let color = if trail.ending().is_some() { theme::ACCENT } else { theme::light(trail.position().turn()) };
+        let color = if trail.ending().is_some() {
+            theme::palette(ui).strong
+        } else {
+            theme::palette(ui).kingdom(trail.position().turn())
+        };
         ui.label(RichText::new(head).font(theme::large()).color(color));
         weak(ui, line);
     });

@@ -73,7 +73,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
 }
 
 fn card(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    theme::card().show(ui, |ui| {
+    theme::card(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         show(ui);
     });

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, games: Option<&[Kept]>, copied: Option<&str>) ->
 
 /// A game, with `room` for what can be done about it.
 fn row(ui: &mut Ui, kept: &Kept, room: f32, action: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
-    theme::card()
+    theme::card(ui)
         .inner_margin(eframe::egui::Margin::symmetric(16, 10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -46,12 +46,12 @@ fn row(ui: &mut Ui, kept: &Kept, room: f32, action: impl FnOnce(&mut Ui) -> Opti
                     ui.spacing_mut().item_spacing.y = 3.0;
                     match &kept.story {
                         Ok(story) => ui.label(text::players(story)),
-                        Err(why) => ui.colored_label(theme::WRONG, text::damaged(why)),
+                        Err(why) => ui.colored_label(theme::palette(ui).wrong, text::damaged(why)),
                     };
                     weak(ui, text::kept_state(kept, SystemTime::now()));
                     if !kept.is_open() {
                         let path = RichText::new(kept.path.display().to_string()).monospace().size(theme::PATH_TEXT);
-                        ui.label(path.color(theme::TEXT_WEAK));
+                        ui.label(path.color(theme::palette(ui).weak));
                     }
                 });
                 ui.with_layout(Layout::right_to_left(Align::Center), action).inner

@@ -83,7 +83,7 @@ fn sizes(ui: &Ui, liked: Preferences) -> Option<Intent> {
 
 /// A column in the middle of the window that scrolls when the window is small.
 fn column(ui: &mut Ui, widest: f32, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
-    let frame = Frame::new().fill(theme::BACKGROUND);
+    let frame = Frame::new().fill(theme::palette(ui).background);
     CentralPanel::default()
         .frame(frame)
         .show(ui, |ui| ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| centred(ui, widest, show)).inner)

@@ -67,13 +67,13 @@ fn show_line(ui: &mut Ui, moves: &Moves, line: &Line, at: Option<usize>) -> Opti
     match line {
         Line::Round { number, rows } => return round(ui, rect, moves, (*number, rows), at),
         Line::Fell(defeat) => {
-            remark(ui, rect, text::fell(defeat), theme::light(defeat.loser));
+            remark(ui, rect, text::fell(defeat), theme::palette(ui).kingdom(defeat.loser));
         }
         Line::Departed(index) => {
             if let Some(row) = moves.rows().get(*index) {
                 let split = rect.right() - 34.0;
                 let room = Rect::from_min_max(rect.min, pos2(split, rect.bottom()));
-                remark(ui, room, text::decision(&row.what), theme::ACCENT);
+                remark(ui, room, text::decision(&row.what), theme::palette(ui).strong);
                 ticks(ui.painter(), pos2(split + 4.0, rect.center().y), row.signed, row.voters);
                 return at.and_then(|_| {
                     ui.interact(rect, ui.id().with(index), Sense::click()).clicked().then_some(index + 1)
@@ -92,7 +92,7 @@ fn round(
     at: Option<usize>,
 ) -> Option<usize> {
     let end = pos2(rect.left() + theme::ROUND_NUMBER - 8.0, rect.center().y);
-    ui.painter().text(end, Align2::RIGHT_CENTER, number.to_string(), theme::round_font(), theme::TEXT_WEAK);
+    ui.painter().text(end, Align2::RIGHT_CENTER, number.to_string(), theme::round_font(), theme::palette(ui).weak);
     let width = (rect.width() - theme::ROUND_NUMBER) / 3.0;
     let mut to = None;
     for kingdom in Kingdom::ALL {
@@ -121,10 +121,10 @@ fn cell(ui: &mut Ui, rect: Rect, row: &Row, current: Option<bool>) -> bool {
     let kind = if current.is_some() { WidgetType::Button } else { WidgetType::Label };
     response.widget_info(|| WidgetInfo::selected(kind, true, current == Some(true), text::row(row)));
     if current == Some(true) || (current.is_some() && (response.hovered() || response.has_focus())) {
-        let fill = if current == Some(true) { theme::fill(row.owner) } else { theme::HAIRLINE };
+        let fill = if current == Some(true) { theme::palette(ui).ground(row.owner) } else { theme::palette(ui).well };
         ui.painter().rect_filled(rect.translate(vec2(-4.0, 0.0)), 4.0, fill);
     }
-    let color = theme::light(row.owner);
+    let color = theme::palette(ui).kingdom(row.owner);
     let at = pos2(rect.left(), rect.center().y);
     let font = theme::move_font();
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text::decision(&row.what), font, color);

@@ -12,7 +12,7 @@ use crate::widgets::{seal, weak};
 pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     let alive = table.shown().is_alive(kingdom);
     let on_turn = table.ending.is_none() && table.on_turn() == kingdom;
-    let edge = if on_turn { theme::light(kingdom) } else { theme::SURFACE };
+    let edge = if on_turn { theme::palette(ui).kingdom(kingdom) } else { theme::palette(ui).surface };
     let plate = Frame::new().inner_margin(Margin::symmetric(10, 6)).corner_radius(6).stroke(Stroke::new(1.5, edge));
     plate.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.spacing_mut().interact_size.y = 0.0;
                 ui.horizontal(|ui| {
-                    ui.label(RichText::new(text::name(table, kingdom)).color(theme::light(kingdom)));
+                    ui.label(RichText::new(text::name(table, kingdom)).color(theme::palette(ui).kingdom(kingdom)));
                     ui.label(text::kingdom(kingdom));
                     if kingdom == table.me {
                         weak(ui, say!("you"));
@@ -46,15 +46,15 @@ pub(super) fn show(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
 fn pointer(ui: &mut Ui, kingdom: Kingdom) {
     let (rect, _) = ui.allocate_exact_size(vec2(10.0, 14.0), eframe::egui::Sense::hover());
     let points = vec![rect.right_top(), rect.right_bottom(), rect.left_center()];
-    ui.painter().add(Shape::convex_polygon(points, theme::light(kingdom), Stroke::NONE));
+    ui.painter().add(Shape::convex_polygon(points, theme::palette(ui).kingdom(kingdom), Stroke::NONE));
 }
 
 fn clock(ui: &mut Ui, table: &Table, kingdom: Kingdom, now: Millis) {
     let Some(left) = table.agreed.settings().clock.and_then(|_| table.time_left(kingdom, now)) else { return };
     let color = match (table.runs(kingdom), left.0 < 30_000) {
-        (true, true) => theme::WRONG,
-        (true, false) => theme::TEXT,
-        (false, _) => theme::TEXT_WEAK,
+        (true, true) => theme::palette(ui).wrong,
+        (true, false) => theme::palette(ui).text,
+        (false, _) => theme::palette(ui).weak,
     };
     ui.label(RichText::new(text::clock(left)).monospace().size(theme::CLOCK_TEXT).color(color));
 }

@@ -5,7 +5,7 @@ use eframe::egui::{Key, RichText, Ui, vec2};
 use super::home::{languages, picture};
 use super::reach;
 use crate::board::Wood;
-use crate::model::{Coordinates, Intent, PieceSet, Preferences, Reach, SIZES};
+use crate::model::{Coordinates, Intent, PieceSet, Preferences, Reach, SIZES, Shade};
 use crate::text::{self, Language, say};
 use crate::theme;
 use crate::widgets::{primary, weak};
@@ -33,12 +33,13 @@ pub(super) fn show(
             weak(ui, say!("prefs-game"));
         }
     });
-    theme::card().show(ui, |ui| {
+    theme::card(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             ui.label(say!("language"));
             intents.extend(languages(ui, spoken));
         });
+        choice(ui, say!("prefs-shade"), &mut chosen.shade, Shade::ALL, text::shade);
         choice(ui, say!("prefs-pieces"), &mut chosen.pieces, PieceSet::ALL, text::piece_set);
         if chosen.pieces == PieceSet::Letters {
             weak(ui, text::letters());
@@ -49,7 +50,7 @@ pub(super) fn show(
         ui.checkbox(&mut chosen.sound, say!("prefs-sound"));
         ui.checkbox(&mut chosen.notify, say!("prefs-notify"));
     });
-    theme::card().show(ui, |ui| reach::show(ui, reached));
+    theme::card(ui).show(ui, |ui| reach::show(ui, reached));
     picture(ui, &chosen, wood);
     if chosen != *liked {
         intents.push(Intent::Prefer(chosen));

@@ -15,6 +15,6 @@ pub(super) fn show(ui: &Ui, rect: Rect, seat: Kingdom, plate: impl Fn(Kingdom) -
     for (kingdom, corner, align) in places {
         let font = TextStyle::Body.resolve(ui.style());
         let at = corner + vec2(-align.x().to_sign(), -align.y().to_sign()) * theme::CORNER;
-        ui.painter().text(at, align, plate(kingdom), font, theme::light(kingdom));
+        ui.painter().text(at, align, plate(kingdom), font, theme::palette(ui).kingdom(kingdom));
     }
 }

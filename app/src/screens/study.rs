@@ -19,10 +19,10 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, copied: Op
     Panel::right("beside the board")
         .resizable(false)
         .exact_size(theme::panel_width(ui.available_width()))
-        .frame(Frame::new().fill(theme::SURFACE).inner_margin(Margin::same(16)))
+        .frame(Frame::new().fill(theme::palette(ui).surface).inner_margin(Margin::same(16)))
         .show(ui, |ui| beside(ui, study, scene, copied, &mut intents));
     CentralPanel::default()
-        .frame(Frame::new().fill(theme::BACKGROUND).inner_margin(Margin::same(8)))
+        .frame(Frame::new().fill(theme::palette(ui).background).inner_margin(Margin::same(8)))
         .show(ui, |ui| board(ui, study, scene, &mut intents));
     intents
 }

@@ -17,10 +17,10 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Op
     Panel::right("beside the board")
         .resizable(false)
         .exact_size(theme::panel_width(ui.available_width()))
-        .frame(Frame::new().fill(theme::SURFACE).inner_margin(Margin::same(16)))
+        .frame(Frame::new().fill(theme::palette(ui).surface).inner_margin(Margin::same(16)))
         .show(ui, |ui| intents.extend(beside(ui, table, scene, copied)));
     CentralPanel::default()
-        .frame(Frame::new().fill(theme::BACKGROUND).inner_margin(Margin::same(8)))
+        .frame(Frame::new().fill(theme::palette(ui).background).inner_margin(Margin::same(8)))
         .show(ui, |ui| intents.extend(board(ui, table, scene)));
     intents
 }
@@ -76,17 +76,20 @@ fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str
 fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Intent>) {
     let (head, line) = text::turn(table);
     let (fill, color, width) = match (&table.ending, table.may_move()) {
-        (Some(_), _) => (theme::WELL, theme::ACCENT, 2.0),
-        (None, true) => (theme::fill(table.me), theme::light(table.me), 2.0),
-        (None, false) => (theme::WELL, theme::light(table.on_turn()), 1.0),
+        (Some(_), _) => (theme::palette(ui).well, theme::palette(ui).strong, 2.0),
+        (None, true) => (theme::palette(ui).ground(table.me), theme::palette(ui).kingdom(table.me), 2.0),
+        (None, false) => (theme::palette(ui).well, theme::palette(ui).kingdom(table.on_turn()), 1.0),
     };
-    let edge = if width > 1.0 { color } else { theme::HAIRLINE };
-    let frame = theme::well().fill(fill).inner_margin(Margin::symmetric(14, 10)).stroke(Stroke::new(width, edge));
+    let edge = if width > 1.0 { color } else { theme::palette(ui).hairline };
+    let frame = theme::well(ui).fill(fill).inner_margin(Margin::symmetric(14, 10)).stroke(Stroke::new(width, edge));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
-        let (head_color, line_color) =
-            if table.may_move() { (theme::TEXT, theme::TEXT) } else { (color, theme::TEXT_WEAK) };
+        let (head_color, line_color) = if table.may_move() {
+            (theme::palette(ui).text, theme::palette(ui).text)
+        } else {
+            (color, theme::palette(ui).weak)
+        };
         ui.label(RichText::new(head).font(theme::large()).color(head_color));
         ui.label(RichText::new(line).color(line_color));
         if let (Some(_), Some(record)) = (&table.ending, &table.record) {

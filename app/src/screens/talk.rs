@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, intents: &mut Vec<Intent>) {
 }
 
 fn said(ui: &mut Ui, table: &Table) {
-    theme::well().show(ui, |ui| {
+    theme::well(ui).show(ui, |ui| {
         ui.set_height(said_height(ui));
         ui.set_width(ui.available_width());
         ui.with_layout(Layout::top_down(Align::Min), |ui| lines(ui, table));
@@ -60,7 +60,7 @@ fn lines(ui: &mut Ui, table: &Table) {
             }
             for (kingdom, said) in &table.talk {
                 ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::light(*kingdom)));
+                    ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::palette(ui).kingdom(*kingdom)));
                     ui.label(said);
                 });
             }

@@ -18,12 +18,12 @@ pub(super) fn show(ui: &mut Ui, waiting: &mut Waiting, copied: Option<&str>) -> 
         (false, false, Some(_)) => (say!("joining"), say!("send-reply")),
     };
     ui.label(RichText::new(head).font(theme::large()));
-    ui.label(RichText::new(hint).color(theme::TEXT_WEAK));
+    ui.label(RichText::new(hint).color(theme::palette(ui).weak));
     if let Some(offer) = &waiting.offer {
         ui.label(text::offer(offer));
     }
     if let Some(code) = &waiting.code {
-        theme::card().show(ui, |ui| {
+        theme::card(ui).show(ui, |ui| {
             ui.set_width(ui.available_width());
             intents.extend(if waiting.host { invite(ui, code, copied) } else { as_text(ui, code, None, copied) });
         });
@@ -32,10 +32,10 @@ pub(super) fn show(ui: &mut Ui, waiting: &mut Waiting, copied: Option<&str>) -> 
         notice(ui, text::trouble(trouble));
     }
     if !waiting.resuming {
-        theme::card().show(ui, |ui| guests(ui, waiting));
+        theme::card(ui).show(ui, |ui| guests(ui, waiting));
     }
     if waiting.host && waiting.code.is_some() {
-        theme::card().show(ui, |ui| intents.extend(reply(ui, waiting)));
+        theme::card(ui).show(ui, |ui| intents.extend(reply(ui, waiting)));
     }
     ui.add_space(4.0);
     if ui.button(say!("leave")).clicked() {
@@ -59,7 +59,7 @@ fn invite(ui: &mut Ui, code: &str, copied: Option<&str>) -> Option<Intent> {
 }
 
 fn as_text(ui: &mut Ui, code: &str, link: Option<&str>, copied: Option<&str>) -> Option<Intent> {
-    theme::well().show(ui, |ui| {
+    theme::well(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let code = RichText::new(code).monospace().size(theme::CODE_TEXT);
         ui.add(Label::new(code).wrap_mode(eframe::egui::TextWrapMode::Wrap).selectable(true));
@@ -110,23 +110,25 @@ fn guests(ui: &mut Ui, waiting: &Waiting) {
 fn seat(ui: &mut Ui, guest: Option<&Guest>) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(eframe::egui::Vec2::splat(22.0), eframe::egui::Sense::hover());
-        let stroke = eframe::egui::Stroke::new(2.0, theme::TEXT_WEAK);
+        let stroke = eframe::egui::Stroke::new(2.0, theme::palette(ui).weak);
         let here = guest.is_some_and(|guest| matches!(guest.progress, Progress::Waiting | Progress::Seating));
         match (guest, here) {
-            (_, true) => ui.painter().circle_filled(rect.center(), 7.0, theme::RIGHT),
-            (Some(_), false) => ui.painter().circle(rect.center(), 6.0, theme::WELL, stroke),
-            (None, false) => {
-                ui.painter().circle_stroke(rect.center(), 6.0, eframe::egui::Stroke::new(1.0, theme::HAIRLINE))
-            }
+            (_, true) => ui.painter().circle_filled(rect.center(), 7.0, theme::palette(ui).right),
+            (Some(_), false) => ui.painter().circle(rect.center(), 6.0, theme::palette(ui).well, stroke),
+            (None, false) => ui.painter().circle_stroke(
+                rect.center(),
+                6.0,
+                eframe::egui::Stroke::new(1.0, theme::palette(ui).hairline),
+            ),
         };
         let Some(guest) = guest else {
-            ui.label(RichText::new(say!("nobody-yet")).color(theme::TEXT_WEAK));
+            ui.label(RichText::new(say!("nobody-yet")).color(theme::palette(ui).weak));
             return;
         };
         ui.label(RichText::new(text::guest(guest)).strong());
         if guest.host {
             weak(ui, say!("this-is-host"));
         }
-        ui.label(RichText::new(text::progress(guest.progress)).color(theme::TEXT_WEAK));
+        ui.label(RichText::new(text::progress(guest.progress)).color(theme::palette(ui).weak));
     });
 }

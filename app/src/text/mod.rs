@@ -40,7 +40,7 @@ pub(crate) use lists::sentence;
 pub use loader::speak;
 pub(crate) use loader::with;
 pub(crate) use position::position_error;
-pub(crate) use preferences::{coordinates, piece_set, size};
+pub(crate) use preferences::{coordinates, piece_set, shade, size};
 pub(crate) use record::{
     claim, exported, free_turn, game, moves_first, place, proof, record_result, signatures, step, unsettled, verified,
     with_banners,

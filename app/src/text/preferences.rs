@@ -1,7 +1,16 @@
 //! What the person can choose.
 
 use super::say;
-use crate::model::{Coordinates, PieceSet};
+use crate::model::{Coordinates, PieceSet, Shade};
+
+/// How bright the window is.
+pub(crate) fn shade(shade: Shade) -> String {
+    match shade {
+        Shade::System => say!("prefs-shade-system"),
+        Shade::Light => say!("prefs-shade-light"),
+        Shade::Dark => say!("prefs-shade-dark"),
+    }
+}
 
 /// A set of pieces.
 pub(crate) fn piece_set(set: PieceSet) -> String {

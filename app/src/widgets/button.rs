@@ -8,8 +8,8 @@ use crate::theme;
 
 /// The one thing to do next.
 pub(crate) fn primary(ui: &mut Ui, label: impl Into<String>, least: Vec2) -> Response {
-    let label = RichText::new(label).color(theme::ON_ACCENT).strong();
-    let button = Button::new(label).fill(theme::ACCENT).min_size(least);
+    let label = RichText::new(label).color(theme::palette(ui).on_accent).strong();
+    let button = Button::new(label).fill(theme::palette(ui).accent).min_size(least);
     // Sized by the layout where it is to fill a width, so that its label is in the middle.
     if least.x > 0.0 { ui.add_sized(least, button) } else { ui.add(button) }
 }
@@ -26,7 +26,7 @@ pub(crate) fn copy(
     let label = if done { say!("copied") } else { label.into() };
     let response = match (main, done) {
         (true, _) => primary(ui, label, Vec2::new(180.0, 40.0)),
-        (false, true) => ui.button(RichText::new(label).color(theme::RIGHT)),
+        (false, true) => ui.button(RichText::new(label).color(theme::palette(ui).right)),
         (false, false) => ui.button(label),
     };
     response.clicked().then(|| Intent::Copy(what.to_owned()))
@@ -35,7 +35,7 @@ pub(crate) fn copy(
 /// How wide a button with this label is.
 pub(crate) fn width(ui: &Ui, label: &str) -> f32 {
     let font = TextStyle::Button.resolve(ui.style());
-    let galley = ui.painter().layout_no_wrap(label.to_owned(), font, theme::TEXT);
+    let galley = ui.painter().layout_no_wrap(label.to_owned(), font, theme::palette(ui).text);
     galley.rect.width() + 2.0 * ui.spacing().button_padding.x
 }
 

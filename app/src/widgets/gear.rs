@@ -18,7 +18,7 @@ pub(crate) fn gear(ui: &mut Ui) -> Option<Intent> {
         let reach = if i % 4 < 2 { 1.3 } else { 0.95 };
         at + Vec2::angled(TAU * i as f32 / (4 * TEETH) as f32) * (radius * reach)
     };
-    let stroke = Stroke::new(1.6, theme::TEXT);
+    let stroke = Stroke::new(1.6, theme::palette(ui).text);
     ui.painter().add(Shape::closed_line((0..4 * TEETH).map(corner).collect(), stroke));
     ui.painter().circle_stroke(at, radius * 0.4, stroke);
     response.on_hover_text(say!("prefs")).clicked().then_some(Intent::Preferences(true))

@@ -22,7 +22,7 @@ pub(crate) fn step(ui: &mut Ui, step: Step, enabled: bool) -> Response {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &label));
     let side = theme::FIELD * 0.4;
     let sign = Rect::from_center_size(response.rect.center(), Vec2::splat(side));
-    let color = if enabled { theme::TEXT } else { theme::HAIRLINE };
+    let color = if enabled { theme::palette(ui).text } else { theme::palette(ui).hairline };
     draw(ui.painter(), step, sign, color);
     response.on_hover_text(label)
 }

@@ -1,0 +1,64 @@
+//! The fonts.
+
+use std::sync::Arc;
+
+use eframe::egui::{FontData, FontDefinitions, FontFamily, FontId};
+
+use crate::text::Language;
+
+/// The family of the piece characters.
+const PIECES: &str = "pieces";
+/// The font of that family.
+pub(crate) const PIECE_CHARACTERS: &[u8] = include_bytes!("../../assets/fonts/pieces.ttf");
+/// Characters for the texts in Chinese.
+const SIMPLIFIED: &str = "simplified";
+const TRADITIONAL: &str = "traditional";
+
+/// The font of the piece characters.
+pub(crate) fn piece_font(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(PIECES.into()))
+}
+
+/// The font of letters on the pieces.
+pub(crate) fn letter_font(size: f32) -> FontId {
+    FontId::proportional(size)
+}
+
+/// Large text: whose turn it is, the result.
+pub(crate) fn large() -> FontId {
+    FontId::proportional(22.0)
+}
+
+/// The number of a round in the move list.
+pub(crate) fn round_font() -> FontId {
+    FontId::proportional(12.0)
+}
+
+/// A move in the move list.
+pub(crate) fn move_font() -> FontId {
+    FontId::monospace(13.0)
+}
+
+/// The fonts for a language.
+pub(super) fn fonts(language: Language) -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let files: [(&str, &[u8]); 3] = [
+        (SIMPLIFIED, include_bytes!("../../assets/fonts/zh-Hans.otf")),
+        (TRADITIONAL, include_bytes!("../../assets/fonts/zh-Hant.otf")),
+        (PIECES, PIECE_CHARACTERS),
+    ];
+    for (name, bytes) in files {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    // A character that both ways of writing have is drawn as in the language's own.
+    let chinese = match language {
+        Language::Traditional => [TRADITIONAL, SIMPLIFIED],
+        _ => [SIMPLIFIED, TRADITIONAL],
+    };
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        let fallback = chinese.into_iter().chain([PIECES]).map(str::to_owned);
+        fonts.families.entry(family).or_default().extend(fallback);
+    }
+    fonts.families.insert(FontFamily::Name(PIECES.into()), vec![PIECES.to_owned()]);
+    fonts
+}
