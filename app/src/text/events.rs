@@ -67,7 +67,7 @@ pub(crate) fn check(me: Option<Kingdom>, check: &Check) -> String {
 }
 
 /// Who won.
-pub(crate) fn result(outcome: &Outcome) -> String {
+pub fn result(outcome: &Outcome) -> String {
     let winners: Vec<Kingdom> = outcome.winners().collect();
     match winners[..] {
         [] => say!("result-draw"),

@@ -31,7 +31,8 @@ pub(crate) use say;
 
 pub use board::point;
 pub(crate) use board::{file, glyph, kingdom, letters, piece, rank, seal, seal_label, target};
-pub(crate) use events::{check, decision, fell, reason, result, row};
+pub use events::result;
+pub(crate) use events::{check, decision, fell, reason, row};
 pub(crate) use fault::{fault, trouble, unfit, unfit_head, unfit_hint};
 pub(crate) use form::{form_error, preset, reach_error, seats};
 pub(crate) use kept::{damaged, kept_state, look_label, players, resume_label};
