@@ -299,7 +299,7 @@ fn what_is_written_to_the_table_is_no_move() {
 fn a_name_and_settings_of_before_are_filled_in_and_damage_is_said() {
     let (mut shown, far) = open(vec2(1240.0, 860.0));
     let memory = sanguo::model::Memory::read("name = \"Zhao Yun\"\nbanners = false\n").unwrap();
-    far.events.try_send(Event::Remembered(memory)).unwrap();
+    far.events.try_send(Event::Remembered(Box::new(memory))).unwrap();
     shown.run();
     assert_eq!(model(&mut shown).form.name, "Zhao Yun");
     assert!(!model(&mut shown).form.banners);

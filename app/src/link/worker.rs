@@ -119,7 +119,7 @@ impl Worker {
 
     async fn recall(&self, home: &Home) {
         match memory::recall(home.folder()) {
-            Ok(Some(memory)) => self.up.tell(Event::Remembered(memory)).await,
+            Ok(Some(memory)) => self.up.tell(Event::Remembered(Box::new(memory))).await,
             Ok(None) => {}
             Err(why) => self.up.tell(Event::Forgotten(why)).await,
         }

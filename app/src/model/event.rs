@@ -18,7 +18,7 @@ pub enum Event {
     /// The record was written to this file, or could not be, and why.
     Exported(Result<PathBuf, Fault>),
     /// What the program remembers from before.
-    Remembered(Memory),
+    Remembered(Box<Memory>),
     /// What was remembered cannot be read or kept, and why.
     Forgotten(Fault),
     /// A table could not be opened, and why.

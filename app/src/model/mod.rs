@@ -137,7 +137,7 @@ impl Model {
                 memory.fill(&mut self.form);
                 self.language = memory.language().unwrap_or(self.language);
                 self.preferences = memory.preferences();
-                self.memory = memory;
+                self.memory = *memory;
             }
             Event::Opened(opened) => {
                 if self.is_idle() {

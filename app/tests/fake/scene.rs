@@ -9,13 +9,14 @@ use sanguo_rules::{Game, Kingdom};
 use super::Fake;
 
 /// Every situation that [`set`] knows.
-pub const ALL: [&str; 21] = [
+pub const ALL: [&str; 22] = [
     "home",
     "games",
     "wrong",
     "waiting",
     "start",
     "mid",
+    "still",
     "check",
     "fallen",
     "asking",
@@ -135,11 +136,11 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
         sender.try_send(command).unwrap();
     }
     far.commands = receiver;
-    let clock = Some(Clock { base: Millis(1_200_000), increment: Millis(15_000) });
+    let clock = (scene != "still").then_some(Clock { base: Millis(1_200_000), increment: Millis(15_000) });
     let mut fake = Fake::seat(far, Kingdom::Shu, Settings { clock, ..Settings::default() });
     match scene {
         "ahead" | "drawn" => fake.settle("re4re5".parse().unwrap(), [true; 3]),
-        "mid" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
+        "mid" | "still" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
         "fallen" => fake.play_until(early_fall(), |game| fallen(game) && game.position().turn() == Kingdom::Shu),
         "check" => fake.play_until(in_check(), |game| checked(game) && game.moves().len() > 20),
         "over" => {
@@ -148,10 +149,12 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
         }
         _ => {}
     }
-    fake.say(Event::Clocks(Clocks {
-        left: [Millis(1_093_000), Millis(402_500), Millis(25_400)],
-        running: Some(fake.game.position().turn()),
-    }));
+    if clock.is_some() {
+        fake.say(Event::Clocks(Clocks {
+            left: [Millis(1_093_000), Millis(402_500), Millis(25_400)],
+            running: Some(fake.game.position().turn()),
+        }));
+    }
     if scene == "asking" {
         fake.say(Event::DoubleSigned { kingdom: Kingdom::Wei, slot: Slot::FIRST });
         fake.say(Event::Notice { kingdom: Kingdom::Wu });

@@ -63,6 +63,26 @@ impl fmt::Display for Report {
                 )?,
             }
         }
-        Ok(())
+        self.rows.chunk_by(|a, b| a.0 == b.0).filter(|cell| cell.len() > 1).try_for_each(|cell| write_medians(f, cell))
     }
+}
+
+/// Of a cell that was run several times.
+fn write_medians(f: &mut fmt::Formatter<'_>, cell: &[(&'static str, Option<Row>)]) -> fmt::Result {
+    let rows: Vec<&Row> = cell.iter().filter_map(|(_, row)| row.as_ref()).collect();
+    let median = |of: fn(&Row) -> Duration| {
+        let mut times: Vec<Duration> = rows.iter().map(|row| of(row)).collect();
+        times.sort();
+        times.get(times.len() / 2).map_or(0.0, |time| time.as_secs_f64() * 1_000.0)
+    };
+    writeln!(
+        f,
+        "{}: {} of {} passed; medians: seated {:.0} ms, reached {:.0} ms, settled {:.2} ms",
+        cell[0].0,
+        rows.len(),
+        cell.len(),
+        median(|row| row.seated),
+        median(|row| row.reached),
+        median(|row| row.settled)
+    )
 }

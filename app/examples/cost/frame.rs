@@ -1,21 +1,20 @@
-//! What a frame of the table costs, without drawing it: `cargo run --release --example cost`.
-
-#[path = "../tests/fake/mod.rs"]
-mod fake;
+//! A frame of the table, without drawing it.
 
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Pos2, RawInput, Rect, vec2};
-use fake::Fake;
 use sanguo::link::Link;
 use sanguo::model::Intent;
 use sanguo::window::Window;
 use sanguo_net::Settings;
 use sanguo_rules::Kingdom;
 
+use crate::fake::Fake;
+
 const FRAMES: usize = 400;
 
-fn main() {
+/// Prints what it takes with and without a screen reader.
+pub fn print() {
     for reader in [false, true] {
         let (interface, tessellation, triangles) = measure(reader);
         let with = if reader { "with" } else { "without" };
