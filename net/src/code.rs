@@ -7,6 +7,7 @@ use bech32::primitives::decode::{CheckedHrpstring, UncheckedHrpstring};
 use bech32::{Bech32m, Fe32IterExt, Hrp};
 
 use crate::limits::INVITE_MAX_CHARS;
+use crate::version::Older;
 
 const CHECKSUM_CHARS: usize = 6;
 const VERSION: u8 = 1;
@@ -40,10 +41,8 @@ pub enum InviteError {
     #[error("the code is mistyped: at least one character is wrong – copy it instead of typing it")]
     Mistyped,
     /// A newer or older program made it.
-    #[error(
-        "the code is of version {0}, this program knows version {VERSION}: whoever has the older program must update it"
-    )]
-    Version(u8),
+    #[error("the code is of version {0}, this program knows version {VERSION}; {1}")]
+    Version(u8, Older),
     /// The checksum is right, the content is not.
     #[error("the code is damaged: {0} – ask the host for a new one")]
     Damaged(&'static str),
@@ -93,8 +92,11 @@ impl Envelope {
             return Err(InviteError::NotACode);
         }
         match bytes.first() {
-            Some(&VERSION) => {}
-            Some(&other) => return Err(InviteError::Version(other)),
+            Some(&version) => {
+                if let Some(older) = Older::of(VERSION.into(), version.into()) {
+                    return Err(InviteError::Version(version, older));
+                }
+            }
             None => return Err(InviteError::Damaged("it is empty")),
         }
         if bytes.len() < self.fixed || usize::from(bytes[1]) != bytes.len() {

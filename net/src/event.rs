@@ -11,6 +11,7 @@ use crate::name::Name;
 use crate::refused::Refused;
 use crate::reply::Reply;
 use crate::table::{GameId, Table};
+use crate::version::Older;
 
 /// What a person, or a programmed player, wants of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -276,6 +277,6 @@ pub enum NotAdmitted {
     #[error("the host's table has other settings than its code says – ask the host for a new code")]
     OtherSettings,
     /// The host's program speaks another protocol.
-    #[error("the host's program speaks another version of the protocol – whoever has the older program must update it")]
-    Version,
+    #[error("the host's program speaks another version of the protocol{}", .0.map_or_else(String::new, |older| format!("; {older}")))]
+    Version(Option<Older>),
 }

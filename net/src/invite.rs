@@ -117,6 +117,7 @@ impl FromStr for Invite {
 
 #[cfg(test)]
 mod tests {
+    use crate::version::Older;
     use bech32::Bech32m;
 
     use super::*;
@@ -189,7 +190,7 @@ mod tests {
         let mut bytes = vec![9, 60];
         bytes.extend([3; 58]);
         let code = bech32::encode::<Bech32m>(ENVELOPE.prefix, &bytes).unwrap();
-        assert_eq!(code.parse::<Invite>(), Err(InviteError::Version(9)));
+        assert_eq!(code.parse::<Invite>(), Err(InviteError::Version(9, Older::This)));
     }
 
     proptest! {

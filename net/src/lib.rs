@@ -30,6 +30,7 @@ mod session;
 mod swarm;
 mod table;
 mod timing;
+mod version;
 
 pub use address::Address;
 pub use code::InviteError;
@@ -54,3 +55,4 @@ pub use swarm::{
     Start, TableHandle, open,
 };
 pub use table::{Clock, GameId, Nonce, PROTOCOL_VERSION, Player, Seats, Settings, Table, commitment, draw};
+pub use version::Older;

@@ -1,7 +1,7 @@
 //! Troubles: at a table, with the data folder, with a record file.
 
 use sanguo_net::limits::TALK_MAX_BYTES;
-use sanguo_net::{BadRecord, HomeError, IdentityError, JournalError, NotAdmitted, OpenError, Refused, Trouble};
+use sanguo_net::{BadRecord, HomeError, IdentityError, JournalError, NotAdmitted, Older, OpenError, Refused, Trouble};
 
 use super::board::kingdom;
 use super::lists::sentence;
@@ -17,7 +17,9 @@ pub(crate) fn trouble(trouble: &Trouble) -> String {
         Trouble::NotAdmitted(NotAdmitted::WrongSecret) => say!("refused-secret"),
         Trouble::NotAdmitted(NotAdmitted::Closed) => say!("refused-closed"),
         Trouble::NotAdmitted(NotAdmitted::OtherSettings) => say!("refused-settings"),
-        Trouble::NotAdmitted(NotAdmitted::Version) => say!("refused-version"),
+        Trouble::NotAdmitted(NotAdmitted::Version(None)) => say!("refused-version"),
+        Trouble::NotAdmitted(NotAdmitted::Version(Some(Older::This))) => say!("refused-newer"),
+        Trouble::NotAdmitted(NotAdmitted::Version(Some(Older::Other))) => say!("refused-older"),
         Trouble::NoAnswer => say!("trouble-no-answer"),
         Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = what.as_str()),
         Trouble::Disk(why) => say!("trouble-disk", why = why.as_str()),

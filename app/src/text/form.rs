@@ -1,7 +1,7 @@
 //! What is filled in on the home screen, and what is wrong with it.
 
 use sanguo_net::limits::NAME_MAX_CHARS;
-use sanguo_net::{InviteError, NameError, Seats};
+use sanguo_net::{InviteError, NameError, Older, Seats};
 
 use super::say;
 use crate::model::{FormError, ReachError};
@@ -44,7 +44,8 @@ pub(super) fn invite_error(error: &InviteError) -> String {
         InviteError::Cut { have, need } => say!("code-cut", have = *have, need = *need),
         InviteError::TooLong { need } => say!("code-long", need = *need),
         InviteError::Mistyped => say!("code-mistyped"),
-        InviteError::Version(version) => say!("code-version", version = *version),
+        InviteError::Version(version, Older::This) => say!("code-newer", version = *version),
+        InviteError::Version(version, Older::Other) => say!("code-older", version = *version),
         InviteError::Damaged(why) => say!("code-damaged", why = *why),
     }
 }

@@ -84,7 +84,7 @@ impl GuestLobby {
             "no full" => NotAdmitted::Full,
             "no secret" => NotAdmitted::WrongSecret,
             "no closed" => NotAdmitted::Closed,
-            _ => NotAdmitted::Version,
+            _ => NotAdmitted::Version(None),
         };
         vec![Output::Failed(Trouble::NotAdmitted(why))]
     }

@@ -27,6 +27,8 @@ pub(super) struct Connection {
     pub(super) round_trip: Option<Duration>,
     /// Where the other side says it sees this program, until that has been looked at.
     pub(super) seen: Option<Multiaddr>,
+    /// The other side has said of which version it is.
+    pub(super) identified: bool,
     /// The other side carries words for others.
     pub(super) relays: bool,
 }
@@ -47,6 +49,7 @@ impl Connection {
             heard: Instant::now(),
             round_trip: None,
             seen: None,
+            identified: false,
             relays: false,
         }
     }
@@ -128,6 +131,11 @@ impl Connections {
 
     pub(super) fn is_connected(&self, key: &PublicKey) -> bool {
         self.to(key).next().is_some()
+    }
+
+    /// Whether somebody's program has said of which version it is.
+    pub(super) fn is_identified(&self, key: &PublicKey) -> bool {
+        self.to(key).any(|connection| connection.identified)
     }
 
     /// From where somebody reaches this program.

@@ -288,8 +288,10 @@ impl Driver {
                     self.discovered(&peer, &address);
                 }
             }
-            BehaviourEvent::Identify(identify::Event::Received { connection_id, info, .. }) => {
+            BehaviourEvent::Identify(identify::Event::Received { connection_id, peer_id, info }) => {
+                self.meets_version(&peer_id, &info.protocol_version);
                 if let Some(connection) = self.connections.get_mut(&connection_id) {
+                    connection.identified = true;
                     connection.seen = Some(info.observed_addr);
                     connection.relays = info.protocols.contains(&relay::HOP_PROTOCOL_NAME);
                 }

@@ -10,10 +10,13 @@ use super::addresses::at_line;
 use super::behaviour::{key_of, peer_of};
 use super::driver::Driver;
 use super::seat::Stage;
+use super::wire;
 use crate::event::{NotAdmitted, Trouble};
 use crate::identity::PublicKey;
 use crate::limits::{MESSAGES_BURST, MESSAGES_PER_SECOND};
 use crate::session::Input;
+use crate::table::PROTOCOL_VERSION;
+use crate::version::Older;
 
 /// What an answer will be about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,12 +146,23 @@ impl Driver {
                     self.play(Input::Unanswered(kingdom));
                 }
             }
-            Pending::Lobby if other_version && matches!(self.stage, Stage::Guest(_)) => {
-                self.fail(Trouble::NotAdmitted(NotAdmitted::Version));
+            Pending::Lobby
+                if other_version && matches!(self.stage, Stage::Guest(_)) && self.connections.is_identified(&key) =>
+            {
+                self.fail(Trouble::NotAdmitted(NotAdmitted::Version(None)));
             }
             Pending::Lobby => {
                 self.retries.insert(key);
             }
+        }
+    }
+
+    /// Somebody's program tells of which version it is: nobody can join a host of another one.
+    pub(super) fn meets_version(&mut self, peer: &PeerId, protocol: &str) {
+        let Stage::Guest(lobby) = &self.stage else { return };
+        let older = wire::version_of(protocol).and_then(|version| Older::of(PROTOCOL_VERSION, version));
+        if older.is_some() && key_of(peer) == Some(lobby.host()) {
+            self.fail(Trouble::NotAdmitted(NotAdmitted::Version(older)));
         }
     }
 

@@ -11,6 +11,11 @@ use crate::limits::PAGE_MAX_BYTES;
 /// The protocol of all requests; its number is that of PROTOCOL.md.
 pub(super) const PROTOCOL: StreamProtocol = StreamProtocol::new("/sanguo/1");
 
+/// The number in the name of the protocol that another program speaks, as it tells by identify.
+pub(super) fn version_of(protocol: &str) -> Option<u32> {
+    protocol.strip_prefix("/sanguo/")?.parse().ok()
+}
+
 /// Room beyond a page for the head of an answer and for the one slot that may fill a page by itself.
 const TEXT_MAX_BYTES: usize = 2 * PAGE_MAX_BYTES;
 

@@ -367,7 +367,8 @@ code-other = Toto není kód pozvánky: kód začíná „sanguo1“.
 code-cut = Kód je useknutý: je tu { $have } z { $need } znaků – zkopírujte ho znovu, až do konce.
 code-long = Kód je příliš dlouhý: k jeho { $need } znakům něco přibylo – vložte jen kód.
 code-mistyped = V kódu je překlep: alespoň jeden znak je chybný – zkopírujte ho, neopisujte.
-code-version = Kód je verze { $version }, kterou tento program nezná: kdo má starší program, musí ho aktualizovat.
+code-newer = Tento kód je verze { $version }, novější než tento program: aktualizujte tento program.
+code-older = Tento kód je verze { $version }, starší než tento program: aktualizovat musí ten, kdo jej vytvořil.
 code-damaged = Kód je poškozen – požádejte hostitele o nový. ({ $why })
 
 ## Troubles at a table
@@ -394,6 +395,8 @@ refused-secret = Hostitel tento kód nezná: je od jiného stolu – požádejte
 refused-closed = Hostitel tento stůl zavřel – požádejte o nový kód.
 refused-settings = Stůl hostitele má jiné nastavení, než říká jeho kód – požádejte o nový kód.
 refused-version = Program hostitele mluví jinou verzí protokolu – kdo má starší program, musí ho aktualizovat.
+refused-newer = Program hostitele je novější než tento: aktualizujte tento.
+refused-older = Program hostitele je starší než tento: požádejte hostitele, aby jej aktualizoval.
 
 ## Troubles with files
 

@@ -360,7 +360,8 @@ code-other = This is not an invite code: a code begins with 'sanguo1'.
 code-cut = The code is cut short: { $have } of { $need } characters are there – copy it again, to its end.
 code-long = The code is too long: something was added to its { $need } characters – paste the code alone.
 code-mistyped = The code is mistyped: at least one character is wrong – copy it instead of typing it.
-code-version = The code is of version { $version }, which this program does not know: whoever has the older program must update it.
+code-newer = This code is of version { $version }, newer than this program: update this program.
+code-older = This code is of version { $version }, older than this program: whoever made it must update theirs.
 code-damaged = The code is damaged – ask the host for a new one. ({ $why })
 
 ## Troubles at a table
@@ -387,6 +388,8 @@ refused-secret = The host does not know this code: it is of another table – as
 refused-closed = The host has closed this table – ask for a new code.
 refused-settings = The host's table has other settings than its code says – ask for a new code.
 refused-version = The host's program speaks another version of the protocol – whoever has the older program must update it.
+refused-newer = The host's program is newer than this one: update this one.
+refused-older = The host's program is older than this one: ask the host to update it.
 
 ## Troubles with files
 

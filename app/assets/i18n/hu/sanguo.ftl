@@ -359,7 +359,8 @@ code-other = Ez nem meghívókód: a kód így kezdődik: „sanguo1”.
 code-cut = A kód csonka: { $need } karakterből { $have } van meg – másold le újra, a végéig.
 code-long = A kód túl hosszú: a { $need } karakteréhez valami hozzákerült – csak a kódot illeszd be.
 code-mistyped = Elírás van a kódban: legalább egy karakter hibás – másold, ne gépeld.
-code-version = A kód { $version }. változatú, ezt ez a program nem ismeri: akinek régebbi a programja, annak frissítenie kell.
+code-newer = Ez a kód { $version }. változatú, újabb ennél a programnál: frissítsd ezt a programot.
+code-older = Ez a kód { $version }. változatú, régebbi ennél a programnál: aki készítette, annak kell frissítenie a sajátját.
 code-damaged = A kód sérült – kérj újat a házigazdától. ({ $why })
 
 ## Troubles at a table
@@ -386,6 +387,8 @@ refused-secret = A házigazda nem ismeri ezt a kódot: másik asztalé – kérd
 refused-closed = A házigazda bezárta ezt az asztalt – kérj új kódot.
 refused-settings = A házigazda asztalának beállításai mások, mint amit a kódja mond – kérj új kódot.
 refused-version = A házigazda programja a protokoll más változatát beszéli – akinek régebbi a programja, annak frissítenie kell.
+refused-newer = A házigazda programja újabb ennél: frissítsd ezt.
+refused-older = A házigazda programja régebbi ennél: kérd meg, hogy frissítse.
 
 ## Troubles with files
 

@@ -359,7 +359,8 @@ code-other = Det här är ingen inbjudningskod: en kod börjar med ”sanguo1”
 code-cut = Koden är avhuggen: { $have } av { $need } tecken finns här – kopiera den igen, ända till slutet.
 code-long = Koden är för lång: något har lagts till dess { $need } tecken – klistra in bara koden.
 code-mistyped = Koden är felskriven: minst ett tecken är fel – kopiera den i stället för att skriva av den.
-code-version = Koden är av version { $version }, som det här programmet inte känner till: den som har det äldre programmet måste uppdatera det.
+code-newer = Koden är av version { $version }, nyare än det här programmet: uppdatera det här programmet.
+code-older = Koden är av version { $version }, äldre än det här programmet: den som gjorde den måste uppdatera sitt.
 code-damaged = Koden är skadad – be värden om en ny. ({ $why })
 
 ## Troubles at a table
@@ -386,6 +387,8 @@ refused-secret = Värden känner inte till koden: den hör till ett annat bord �
 refused-closed = Värden har stängt bordet – be om en ny kod.
 refused-settings = Värdens bord har andra inställningar än koden säger – be om en ny kod.
 refused-version = Värdens program talar en annan version av protokollet – den som har det äldre programmet måste uppdatera det.
+refused-newer = Värdens program är nyare än det här: uppdatera det här.
+refused-older = Värdens program är äldre än det här: be värden uppdatera det.
 
 ## Troubles with files
 

@@ -330,7 +330,8 @@ code-other = 这不是邀请码：邀请码以“sanguo1”开头。
 code-cut = 邀请码不完整：{ $need } 个字符里只有 { $have } 个 – 请再复制一次，一直到末尾。
 code-long = 邀请码太长：在它的 { $need } 个字符之外多了东西 – 请只粘贴邀请码。
 code-mistyped = 邀请码有误：至少错了一个字符 – 请复制，不要手打。
-code-version = 邀请码的版本是 { $version }，此程序不认识：谁的程序旧，谁就需要更新。
+code-newer = 此码的版本是 { $version }，比本程序新：请更新本程序。
+code-older = 此码的版本是 { $version }，比本程序旧：请生成此码的人更新他的程序。
 code-damaged = 邀请码已损坏 – 请向桌主要一个新的。（{ $why }）
 
 ## Troubles at a table
@@ -357,6 +358,8 @@ refused-secret = 桌主不认识这个邀请码：它属于另一桌 – 请要�
 refused-closed = 桌主已关闭此桌 – 请要新的邀请码。
 refused-settings = 桌主的桌子设置与邀请码所说的不同 – 请要新的邀请码。
 refused-version = 桌主的程序使用另一版本的协议 – 谁的程序旧，谁就需要更新。
+refused-newer = 桌主的程序比本程序新：请更新本程序。
+refused-older = 桌主的程序比本程序旧：请桌主更新程序。
 
 ## Troubles with files
 

@@ -330,7 +330,8 @@ code-other = 這不是邀請碼：邀請碼以「sanguo1」開頭。
 code-cut = 邀請碼不完整：{ $need } 個字元裡只有 { $have } 個 – 請再複製一次，一直到末尾。
 code-long = 邀請碼太長：在它的 { $need } 個字元之外多了東西 – 請只貼上邀請碼。
 code-mistyped = 邀請碼有誤：至少錯了一個字元 – 請複製，不要手打。
-code-version = 邀請碼的版本是 { $version }，此程式不認識：誰的程式舊，誰就需要更新。
+code-newer = 此碼的版本是 { $version }，比本程式新：請更新本程式。
+code-older = 此碼的版本是 { $version }，比本程式舊：請產生此碼的人更新他的程式。
 code-damaged = 邀請碼已損壞 – 請向桌主要一個新的。（{ $why }）
 
 ## Troubles at a table
@@ -357,6 +358,8 @@ refused-secret = 桌主不認識這個邀請碼：它屬於另一桌 – 請要�
 refused-closed = 桌主已關閉此桌 – 請要新的邀請碼。
 refused-settings = 桌主的桌子設定與邀請碼所說的不同 – 請要新的邀請碼。
 refused-version = 桌主的程式使用另一版本的協定 – 誰的程式舊，誰就需要更新。
+refused-newer = 桌主的程式比本程式新：請更新本程式。
+refused-older = 桌主的程式比本程式舊：請桌主更新程式。
 
 ## Troubles with files
 
