@@ -1,7 +1,7 @@
 //! Made-up situations, so that a screen can be looked at or measured without playing up to it.
 
 use sanguo::link::FarEnd;
-use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences};
+use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences, Topic};
 use sanguo::window::Window;
 use sanguo_net::{Clock, Clocks, Event, Guest, Identity, Link, Millis, Progress, Settings, Slot};
 use sanguo_rules::{Game, Kingdom};
@@ -9,7 +9,7 @@ use sanguo_rules::{Game, Kingdom};
 use super::Fake;
 
 /// Every situation that [`set`] knows.
-pub const ALL: [&str; 19] = [
+pub const ALL: [&str; 21] = [
     "home",
     "games",
     "wrong",
@@ -29,6 +29,8 @@ pub const ALL: [&str; 19] = [
     "drawn",
     "preferences",
     "letters",
+    "rules",
+    "pinned",
 ];
 
 /// What the person does once the events of [`set`] have been taken in.
@@ -59,6 +61,12 @@ pub fn act(scene: &str, window: &mut Window) {
         }
         ("preferences", _) => {
             window.model.intend(Intent::Preferences(true));
+        }
+        ("rules", _) => {
+            window.model.intend(Intent::Learn(Some(Topic::Army)));
+        }
+        ("pinned", _) => {
+            window.model.intend(Intent::Learn(Some(Topic::Facing)));
         }
         ("letters", _) => {
             let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
@@ -103,6 +111,7 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             return far;
         }
         "waiting" => return wait(window, far),
+        "rules" => return far,
         "record" | "damaged" => return record(scene, far),
         "free" | "pasted" => {
             window.model.intend(Intent::TryOut);
