@@ -18,6 +18,7 @@ use eframe::egui::{
 use sanguo_rules::{Kingdom, Move, Point, Position};
 
 use hands::Press;
+pub(crate) use piece::paint as paint_piece;
 pub(crate) use svg::svg;
 pub(crate) use wood::Wood;
 

@@ -12,7 +12,7 @@ use crate::model::PieceSet;
 use crate::{text, theme};
 
 /// Paints a piece around `at`; `opacity` below 1 for one that is held elsewhere.
-pub(super) fn paint(
+pub(crate) fn paint(
     painter: &Painter,
     at: Pos2,
     radius: f32,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sanguo_net::GameId;
 use sanguo_rules::Point;
 
-use super::Preferences;
+use super::{Preferences, Topic};
 use crate::text::Language;
 
 /// What the person wants.
@@ -25,6 +25,8 @@ pub enum Intent {
     Speak(Language),
     /// Show the preferences, or what they lie over.
     Preferences(bool),
+    /// Read this of the rules, or go on with what the rules lie over.
+    Learn(Option<Topic>),
     /// The window is to be like this from now on.
     Prefer(Preferences),
     /// Put a text into the clipboard.

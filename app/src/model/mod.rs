@@ -11,6 +11,7 @@ mod form;
 mod hands;
 mod intent;
 mod kept;
+mod lesson;
 mod memory;
 mod moves;
 mod pick;
@@ -40,6 +41,7 @@ pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOS
 pub use hands::{Ahead, Hands, Note};
 pub use intent::Intent;
 pub use kept::{Kept, Story};
+pub use lesson::{Lesson, Topic};
 pub use memory::Memory;
 pub use moves::{Line, Moves, Row};
 pub use pick::{Hold, Pick, Word};
@@ -90,6 +92,8 @@ pub struct Model {
     pub preferences: Preferences,
     /// Whether the preferences are shown, over wherever the person is.
     pub preferring: bool,
+    /// The page of the rules that is read, over wherever the person is.
+    pub lesson: Option<Box<Lesson>>,
     memory: Memory,
     visit: Visit,
 }
@@ -107,6 +111,7 @@ impl Model {
             language: Language::default(),
             preferences: Preferences::default(),
             preferring: false,
+            lesson: None,
             memory: Memory::default(),
             visit: Visit::default(),
         }
@@ -237,6 +242,14 @@ impl Model {
                     return Vec::new();
                 }
                 self.place = Place::Study(Box::new(Study::free(self.form.banners)));
+                Vec::new()
+            }
+            Intent::Learn(topic) => {
+                self.lesson = topic.map(|topic| Box::new(Lesson::new(topic)));
+                Vec::new()
+            }
+            intent if self.lesson.is_some() => {
+                self.lesson.iter_mut().for_each(|lesson| lesson.intend(&intent));
                 Vec::new()
             }
             intent => match &mut self.place {

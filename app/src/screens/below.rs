@@ -22,7 +22,12 @@ pub(super) struct Words {
 pub(super) fn show(ui: &mut Ui, rect: Rect, typed: &mut Typed, words: Words) -> Option<Intent> {
     let split = rect.left() + theme::TYPED;
     let intent = field(ui, Rect::from_min_max(rect.min, pos2(split, rect.bottom())), typed);
-    let room = Rect::from_min_max(pos2(split + theme::CORNER, rect.top()), rect.max);
+    self::words(ui, Rect::from_min_max(pos2(split + theme::CORNER, rect.top()), rect.max), words);
+    intent
+}
+
+/// Shows the words alone.
+pub(super) fn words(ui: &mut Ui, room: Rect, words: Words) {
     if let Some(said) = words.said {
         let said = fitted(ui, said, room.width());
         ui.put(room, Label::new(said).selectable(false).wrap());
@@ -31,7 +36,6 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, typed: &mut Typed, words: Words) -> 
         let font = TextStyle::Body.resolve(ui.style());
         ui.painter().text(room.center(), Align2::CENTER_CENTER, over, font, theme::palette(ui).weak);
     }
-    intent
 }
 
 /// The words on one line, or in a smaller font on two.

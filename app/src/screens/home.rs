@@ -9,7 +9,7 @@ use crate::board::{Board, Wood};
 use crate::geometry::Geometry;
 use crate::model::{
     ClockChoice, Fault, Form, FormError, Hands, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS,
-    Preferences,
+    Preferences, Topic,
 };
 use crate::text::{self, Language, say};
 use crate::theme;
@@ -219,14 +219,18 @@ fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
     clicked.then_some(Intent::Join)
 }
 
-/// A free board, and any record file.
+/// The rules, a free board, and any record file.
 fn look(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
+        if ui.button(say!("rules")).clicked() {
+            intent = Some(Intent::Learn(Some(Topic::Goal)));
+        }
         if ui.button(say!("try-out")).on_hover_text(say!("try-out-hint")).clicked() {
             intent = Some(Intent::TryOut);
         }
-        ui.add_space(12.0);
+    });
+    ui.horizontal(|ui| {
         let label = ui.label(say!("record-file"));
         let open = say!("open");
         let room = ui.available_width() - width(ui, &open) - ui.spacing().item_spacing.x;

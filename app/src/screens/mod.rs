@@ -6,6 +6,7 @@ mod export;
 mod free;
 mod home;
 mod kept;
+mod lesson;
 mod moves;
 mod players;
 mod preferences;
@@ -20,7 +21,7 @@ use eframe::egui::{CentralPanel, Frame, Key, Modifiers, ScrollArea, Ui, UiBuilde
 use sanguo_net::Millis;
 
 use crate::board::Wood;
-use crate::model::{Intent, Model, Opened, Place, Preferences};
+use crate::model::{Intent, Model, Opened, Place, Preferences, Topic};
 use crate::theme;
 
 /// What the screens need beside the model.
@@ -37,12 +38,19 @@ pub(crate) struct Scene<'a> {
 pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Intent> {
     let mut intents = dropped(ui);
     intents.extend(sizes(ui, scene.preferences));
+    if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F1)) {
+        intents.push(Intent::Learn(Some(Topic::Goal)));
+    }
     if model.preferring {
         let (language, playing) = (model.language, model.table().is_some());
         let reach = &mut model.form.reach;
         intents.extend(column(ui, theme::COLUMN_WIDTH, |ui| {
             preferences::show(ui, &scene.preferences, reach, language, playing, scene.wood)
         }));
+        return intents;
+    }
+    if let Some(lesson) = &model.lesson {
+        intents.extend(lesson::show(ui, lesson, model.table(), scene));
         return intents;
     }
     let Model { form, place, games, no_home, copied, forgotten, language, .. } = model;

@@ -6,17 +6,22 @@ use eframe::egui::{
 };
 use sanguo_rules::Kingdom;
 
-use crate::model::{Line, Moves, Row, Table};
+use crate::model::{Intent, Line, Moves, Row, Table};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{ticks, weak};
+use crate::widgets::{help, ticks, weak};
 
-/// The moves of a table.
-pub(super) fn show(ui: &mut Ui, table: &Table) {
+/// The moves of a table, under a headline with the way to the rules.
+pub(super) fn show(ui: &mut Ui, table: &Table) -> Option<Intent> {
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.heading(say!("moves"));
+    let learn = ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = theme::ROW;
+        ui.heading(say!("moves"));
+        ui.with_layout(Layout::right_to_left(Align::Center), help).inner
+    });
     weak(ui, text::settings(table.agreed.settings()));
     list(ui, &table.moves, Kingdom::Shu, None);
+    learn.inner
 }
 
 /// A list of moves. Where one stands somewhere in them, after so many, they can be clicked, and a click says where to go.

@@ -6,7 +6,7 @@ use eframe::egui::{
 
 use super::{Scene, below, evidence, free, moves, sides};
 use crate::board::{Board, Touched};
-use crate::model::{Intent, Opened, Study};
+use crate::model::{Intent, Opened, Study, Topic};
 use crate::text::{self, say};
 use crate::theme;
 use crate::widgets::{Step, copy, rows, step, wrong};
@@ -151,8 +151,8 @@ fn beside(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, copied: Option<&str
         }
     });
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        let ways = [Intent::Turn, Intent::Leave, Intent::Preferences(true)];
-        rows(ui, vec![say!("turn-board"), say!("home-screen"), say!("prefs")], |ui, i, label| {
+        let ways = [Intent::Turn, Intent::Leave, Intent::Preferences(true), Intent::Learn(Some(Topic::Goal))];
+        rows(ui, vec![say!("turn-board"), say!("home-screen"), say!("prefs"), say!("rules")], |ui, i, label| {
             if ui.button(label).clicked() {
                 intents.push(ways[i].clone());
             }

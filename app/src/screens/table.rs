@@ -67,7 +67,7 @@ fn beside(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         leaving(ui, table, &mut intents);
         talk::show(ui, table, &mut intents);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| moves::show(ui, table));
+        ui.with_layout(Layout::top_down(Align::Min), |ui| intents.extend(moves::show(ui, table)));
     });
     intents
 }

@@ -30,6 +30,10 @@ pub(crate) const TYPED: f32 = 112.0;
 pub(crate) const CONTROLS: f32 = 38.0;
 /// Width of one of them.
 pub(crate) const STEP: f32 = 36.0;
+/// Side of a button with a piece on it.
+pub(crate) const FACE_BUTTON: f32 = 44.0;
+/// Height of a row of them.
+pub(crate) const FACES: f32 = 52.0;
 /// Room for the words after the slider.
 pub(crate) const PLACE: f32 = 104.0;
 /// Height of what was said.

@@ -1,7 +1,9 @@
 //! Small things that several screens show.
 
 mod button;
+mod face;
 mod gear;
+mod help;
 mod qr;
 mod seal;
 mod step;
@@ -9,7 +11,9 @@ mod ticks;
 mod words;
 
 pub(crate) use button::{copy, primary, rows, width};
+pub(crate) use face::face;
 pub(crate) use gear::gear;
+pub(crate) use help::help;
 pub(crate) use qr::qr;
 pub(crate) use seal::seal;
 pub(crate) use step::{Step, step};

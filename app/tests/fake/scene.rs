@@ -1,7 +1,7 @@
 //! Made-up situations, so that a screen can be looked at or measured without playing up to it.
 
 use sanguo::link::FarEnd;
-use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences};
+use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences, Topic};
 use sanguo::window::Window;
 use sanguo_net::{Clock, Clocks, Event, Guest, Identity, Link, Millis, Progress, Settings, Slot};
 use sanguo_rules::{Game, Kingdom};
@@ -9,7 +9,7 @@ use sanguo_rules::{Game, Kingdom};
 use super::Fake;
 
 /// Every situation that [`set`] knows.
-pub const ALL: [&str; 22] = [
+pub const ALL: &[&str] = &[
     "home",
     "games",
     "wrong",
@@ -32,6 +32,8 @@ pub const ALL: [&str; 22] = [
     "letters",
     "reach",
     "reply",
+    "rules",
+    "pinned",
 ];
 
 /// What the person does once the events of [`set`] have been taken in.
@@ -70,6 +72,11 @@ pub fn act(scene: &str, window: &mut Window) {
         }
         ("reply", Place::Waiting(_)) => {
             window.model.intend(Intent::Dial);
+        ("rules", _) => {
+            window.model.intend(Intent::Learn(Some(Topic::Army)));
+        }
+        ("pinned", _) => {
+            window.model.intend(Intent::Learn(Some(Topic::Facing)));
         }
         ("letters", _) => {
             let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
@@ -121,6 +128,7 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             }
             return far;
         }
+        "rules" => return far,
         "record" | "damaged" => return record(scene, far),
         "free" | "pasted" => {
             window.model.intend(Intent::TryOut);

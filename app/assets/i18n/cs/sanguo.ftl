@@ -417,6 +417,57 @@ fault-settings-unwritten = Nastavení nešlo uložit: { $why }.
 fault-exists = Soubor tohoto jména už existuje.
 fault-unwritten = Kopii nešlo zapsat: { $why }.
 
+## Rules of the game
+
+rules = Jak se hraje
+rules-next = Dál
+rules-try = Tečky ukazují, kam může, kroužky, co může sebrat. Klikněte na bod: figura tam táhne a můžete s ní pokračovat.
+rules-goal = Cíl
+rules-goal-last = Tři hráči, žádné týmy: každý hraje proti oběma ostatním. Vyhrává poslední říše, která má generála. Generálové jsou v kroužku.
+rules-goal-turns = První táhne Šu (červená), pak Wu (zelená), pak Wej (modrá), proti směru hodinových ručiček. Poražená říše se přeskakuje.
+rules-goal-capture = Figura bere tak, že táhne na bod, kde stojí figura jiné armády; ta opustí desku.
+rules-goal-army = Kdo porazí říši, získá celou její armádu pro další boj.
+rules-board = Deska
+rules-board-halves = Každá říše má svou polovinu a mezi nimi teče řeka se třemi rameny. Figury stojí na bodech, kde se kříží linie. Stínované místo u kraje každé poloviny je palác.
+rules-board-lines = Sloupce pokračují za řekou. Napravo od vás vedou f, g, h a i do d, c, b a a souseda vpravo; nalevo vedou d, c, b a a do f, g, h a i souseda vlevo. Vůz tu vidí podél sloupce g.
+rules-board-points = Jméno bodu je polovina (r je Šu, g je Wu, b je Wej), sloupec a až i a vzdálenost od domácího kraje 1 až 5: re4.
+rules-triangle = Trojúhelník
+rules-triangle-meet = Uprostřed se sbíhají tři sloupce e. Kdo přichází jedním, může pokračovat kterýmkoli z obou ostatních: zkuste to s vozem.
+rules-triangle-line = Každé dva sloupce e jsou tak jedna linie o deseti bodech. Působí po ní vozy a děla a mohou na ní stát proti sobě generálové.
+rules-triangle-diagonal = Přes samotný trojúhelník se šikmo netáhne.
+rules-general = Generál táhne o jeden bod po linii a nikdy neopouští svůj palác.
+rules-advisor = Rádce táhne o jeden bod šikmo a nikdy neopouští svůj palác.
+rules-elephant = Slon táhne o dva body šikmo na své polovině; řeku nikdy nepřekročí. Bod mezi nimi musí být prázdný: tady jednu cestu zavírá voják.
+rules-horse = Kůň táhne o jeden bod po linii a pak o jeden šikmo ven. První bod musí být prázdný: tady tu cestu zavírá voják.
+rules-horse-triangle = Přes trojúhelník dosáhne k oběma sousedům; některé z těch cest nevedou zpátky.
+rules-chariot = Vůz táhne po linii libovolně daleko, dokud je volná.
+rules-cannon = Dělo táhne jako vůz. Když bere, přeskočí na své linii právě jednu figuru kterékoli armády.
+rules-cannon-triangle = Po sloupci e vidí do sloupců e obou sousedů, do každého zvlášť.
+rules-soldier = Na své polovině táhne voják o jeden bod vpřed, nakonec přes řeku; z trojúhelníku ke kterémukoli sousedovi.
+rules-soldier-away = Na jiné polovině táhne o jeden bod k jejímu domácímu kraji nebo do strany. Nikdy se nevrací.
+rules-banner = Praporečník táhne o dva body rovně po linii, oba prázdné, a pak o jeden šikmo ven.
+rules-banner-names = Praporečník se u Šu jmenuje oheň, u Wu vítr, u Wej prapor; všichni tři táhnou stejně.
+rules-check = Šach
+rules-check-what = Generál, kterého by mohla sebrat figura soka, je v šachu. Deska to ukazuje červeně, u všech tří. Po vlastním tahu nesmí být váš generál v šachu.
+rules-check-ways = Tady dává šach vůz Wej. Seberte ho svým vozem, postavte mezi ně rádce, nebo s generálem ustupte. Zkuste to.
+rules-check-others = Tah může otevřít linii mezi oběma ostatními: kdo z nich je pak na tahu, smí toho generála sebrat.
+rules-facing = Generálové proti sobě
+rules-facing-what = Dva generálové nesmějí stát proti sobě na linii, kde mezi nimi nic není, ani přes trojúhelník. Po vlastním tahu nesmí váš stát proti jinému.
+rules-facing-pinned = Proto tu kůň nemůže táhnout: stojí mezi vaším generálem a generálem Wu.
+rules-army = Poražená říše
+rules-army-captured = Říše, jejíž generál je sebrán, je poražena a její armádě dál velí ten, kdo ho sebral. Tady Šu porazila Wu.
+rules-army-stuck = Poražena je i říše bez povoleného tahu, v šachu, nebo ne: její generál opustí desku a armádu převezme ten, jehož tah ji nechal bez tahu. Byla-li bez tahu už před tím tahem, dostane armádu třetí říše.
+rules-army-keep = Převzaté figury si nechávají tvar i znak, protože táhnou jako předtím; barva ukazuje, kdo jim velí. Sloni a rádci zůstávají ve svém starém domově.
+rules-army-soldier = Převzatý voják jde dál jako předtím: na své staré polovině vpřed, na kterékoli jiné k jejímu domácímu kraji nebo do strany, i proti domovu nového velitele.
+rules-end = Remíza a konec hry
+rules-end-draw = Remíza je, když stejná pozice nastane potřetí, nebo po 180 tazích v řadě bez braní a bez poražené říše.
+rules-end-allowed = Věčný šach a věčné pronásledování jsou dovoleny. Remíza dohodou ani vracení tahů není.
+rules-end-leave = Kdo se vzdá, vyčerpá čas nebo odejde, prohrává a hra končí: zbývá-li jedna další říše, vyhrává, zbývají-li dvě, dělí se o výhru. Kdo už je poražen, může odejít a ostatní hrají dál.
+rules-table = U stolu
+rules-table-banners = O praporečnících rozhoduje, kdo dělá stůl: dvě figury navíc v každé armádě, tady v kroužku.
+rules-table-clock = S hodinami běží váš čas, když jste na tahu, a každý tah přidá pár sekund. Komu čas dojde, prohrává. Bez hodin je omezen jen čas na jeden tah.
+rules-table-signed = Každý tah hráči podepisují. Se dvěma podpisy platí; fajfky u tahu ukazují, kdo podepsal.
+
 ## Preferences
 
 prefs = Nastavení

@@ -410,6 +410,57 @@ fault-settings-unwritten = The settings could not be kept: { $why }.
 fault-exists = There is a file of this name already.
 fault-unwritten = The copy could not be written: { $why }.
 
+## Rules of the game
+
+rules = How to play
+rules-next = Next
+rules-try = Dots show where it can go, rings what it can capture. Click one: the piece goes there, and you can go on with it.
+rules-goal = The goal
+rules-goal-last = Three players, no teams: each plays against the two others. The last kingdom with a general wins. The generals are circled.
+rules-goal-turns = Shu (red) begins, then Wu (green), then Wei (blue), counter-clockwise around the board. A fallen kingdom is skipped.
+rules-goal-capture = A piece captures by going to a point where a piece of another army stands; that piece leaves the board.
+rules-goal-army = Whoever defeats a kingdom gets its whole army for the fight that follows.
+rules-board = The board
+rules-board-halves = Each kingdom has a half of its own; a river with three arms lies between them. Pieces stand on the points where lines cross. The shaded area at each home edge is the palace.
+rules-board-lines = Lines go on across the river. From your right side, lines f, g, h and i lead to lines d, c, b and a of the neighbour on the right; from your left side, d, c, b and a lead to f, g, h and i of the neighbour on the left. Here the chariot looks along line g.
+rules-board-points = A point is named by its half (r is Shu, g is Wu, b is Wei), its line a to i, and its distance 1 to 5 from the home edge: re4.
+rules-triangle = The triangle
+rules-triangle-meet = In the middle the three e-lines meet. Whoever comes up one of them may go on along either of the two others: try it with the chariot.
+rules-triangle-line = So every two e-lines are one line of ten points. Chariots and cannons act along it, and generals can face each other along it.
+rules-triangle-diagonal = There is no diagonal step across the triangle itself.
+rules-general = The general goes one point along a line and never leaves its palace.
+rules-advisor = The advisor goes one point diagonally and never leaves its palace.
+rules-elephant = The elephant goes two points diagonally on its own half; it never crosses the river. The point between must be empty: here a soldier blocks one way.
+rules-horse = The horse goes one point along a line and then one point diagonally outward. The first point must be empty: here a soldier blocks that way.
+rules-horse-triangle = Through the triangle it reaches both neighbours; from there some ways do not lead back.
+rules-chariot = The chariot goes any distance along a line, as far as it is free.
+rules-cannon = The cannon goes like the chariot. To capture, it jumps over exactly one piece on its line, of whatever army.
+rules-cannon-triangle = Coming up line e it looks along both neighbours' e-lines, along each by itself.
+rules-soldier = On its own half the soldier goes one point forward, at last across the river; from the triangle to either neighbour.
+rules-soldier-away = On another half it goes one point towards the home edge there, or sideways. It never goes back.
+rules-banner = The banner goes two points straight along a line, both empty, and then one point diagonally outward.
+rules-banner-names = Shu's banner is called fire, Wu's wind and Wei's flag; all three move alike.
+rules-check = Check
+rules-check-what = A general that a rival's piece could capture is in check. The board shows it in red, for all three. After your own move your general must not be in check.
+rules-check-ways = Here Wei's chariot gives check. Capture it with your chariot, put the advisor in between, or let the general step aside. Try it.
+rules-check-others = A move may open a line between the two others: whoever of them is on turn then may capture that general.
+rules-facing = Facing generals
+rules-facing-what = Two generals must not see each other along a line with nothing between them, through the triangle neither. After your own move yours must not face another.
+rules-facing-pinned = So the horse cannot move here: it stands between your general and Wu's.
+rules-army = A fallen kingdom
+rules-army-captured = A kingdom whose general is captured falls, and whoever captured it commands its army from then on. Here Shu has defeated Wu.
+rules-army-stuck = A kingdom without a legal move falls too, in check or not: its general leaves the board, and its army goes to whoever's move left it stuck. If it was stuck before that move already, the third kingdom gets the army.
+rules-army-keep = Pieces taken over keep their shape and character, because they move as before; the colour shows who commands them. Elephants and advisors stay at their old home.
+rules-army-soldier = A soldier taken over goes on as before: forward on its old home half, and on any other half towards the home edge there or sideways, even against its new commander's home.
+rules-end = Draws and other endings
+rules-end-draw = It is a draw when the same position occurs for the third time, or after 180 moves in a row without a capture or a defeat.
+rules-end-allowed = Perpetual check and perpetual chase are allowed. There is no draw by agreement and no taking back.
+rules-end-leave = Whoever resigns, runs out of time or leaves loses, and the game ends: if one other kingdom is left it wins, if two are they share the win. Whoever has fallen may leave, and the others play on.
+rules-table = At the table
+rules-table-banners = Banners are a choice of whoever makes the table: two more pieces for each army, here circled.
+rules-table-clock = With a clock your time runs while it is your turn, and each move adds some seconds. Whoever has no time left loses. Without a clock there is only a limit for how long a move may take.
+rules-table-signed = Every move is signed by the players. Two signatures make it count; the ticks beside a move show who has signed.
+
 ## Preferences
 
 prefs = Settings

@@ -409,6 +409,57 @@ fault-settings-unwritten = A beállításokat nem sikerült megőrizni: { $why }
 fault-exists = Már van ilyen nevű fájl.
 fault-unwritten = A másolatot nem sikerült kiírni: { $why }.
 
+## Rules of the game
+
+rules = Így játsszák
+rules-next = Tovább
+rules-try = A pontok mutatják, hová léphet, a karikák, mit üthet. Kattints valamelyikre: a bábu odalép, és folytathatod vele.
+rules-goal = A cél
+rules-goal-last = Három játékos, csapatok nélkül: mindenki a másik kettő ellen játszik. Az a királyság nyer, amelynek utolsóként marad tábornoka. A tábornokok be vannak karikázva.
+rules-goal-turns = Su (piros) kezd, aztán Vu (zöld), majd Vej (kék) következik, az óramutató járásával ellentétesen. A legyőzött királyság kimarad.
+rules-goal-capture = Egy bábu úgy üt, hogy egy másik sereg bábujának a pontjára lép; az a bábu lekerül a tábláról.
+rules-goal-army = Aki legyőz egy királyságot, megkapja annak egész seregét a további harchoz.
+rules-board = A tábla
+rules-board-halves = Minden királyságnak saját fele van, közöttük háromágú folyó fut. A bábuk azokon a pontokon állnak, ahol vonalak keresztezik egymást. A sötétebb rész minden hazai szélen a palota.
+rules-board-lines = A vonalak a folyón túl folytatódnak. A jobb oldaladról az f, g, h és i vonal a jobb szomszéd d, c, b és a vonalára vezet; a bal oldaladról a d, c, b és a vonal a bal szomszéd f, g, h és i vonalára. A szekér itt a g vonal mentén lát el.
+rules-board-points = Egy pont neve a fele (r: Su, g: Vu, b: Vej), a vonala a-tól i-ig és a távolsága a hazai széltől 1-től 5-ig: re4.
+rules-triangle = A háromszög
+rules-triangle-meet = Középen a három e vonal találkozik. Aki az egyiken jön felfelé, a másik kettő bármelyikén továbbmehet: próbáld ki a szekérrel.
+rules-triangle-line = Így bármelyik két e vonal egyetlen, tíz pontból álló vonal. A szekér és az ágyú végighat rajta, és a tábornokok szembenézhetnek rajta.
+rules-triangle-diagonal = Magán a háromszögön át nincs átlós lépés.
+rules-general = A tábornok egy pontot lép egy vonal mentén, és sosem hagyja el a palotáját.
+rules-advisor = A tanácsadó egy pontot lép átlósan, és sosem hagyja el a palotáját.
+rules-elephant = Az elefánt két pontot lép átlósan a saját felén; a folyón sosem kel át. A közbülső pontnak üresnek kell lennie: itt egy katona elzárja az egyik utat.
+rules-horse = A ló egy pontot lép egy vonal mentén, majd egyet átlósan kifelé. Az első pontnak üresnek kell lennie: itt egy katona elzárja azt az utat.
+rules-horse-triangle = A háromszögön át mindkét szomszédot eléri; onnan némelyik út nem vezet vissza.
+rules-chariot = A szekér bármennyit léphet egy vonal mentén, ameddig szabad az út.
+rules-cannon = Az ágyú úgy lép, mint a szekér. Ütéshez pontosan egy bábut ugrik át a vonalán, bármelyik seregé az.
+rules-cannon-triangle = Az e vonalon felfelé mindkét szomszéd e vonalán ellát, mindegyiken külön-külön.
+rules-soldier = A saját felén a katona egy pontot lép előre, végül át a folyón; a háromszögből bármelyik szomszédhoz.
+rules-soldier-away = Más félen egy pontot lép az ottani hazai szél felé vagy oldalra. Sosem lép hátra.
+rules-banner = A zászlóvivő két pontot lép egyenesen egy vonal mentén, mindkettő üres, majd egyet átlósan kifelé.
+rules-banner-names = A zászlóvivő neve Sunál tűz, Vunál szél, Vejnél zászló; mindhárom egyformán lép.
+rules-check = Sakk
+rules-check-what = Ha egy rivális bábu leüthetné a tábornokot, az sakkban áll. A tábla pirossal jelzi, mindhárom tábornoknál. A saját lépésed után a tábornokod nem állhat sakkban.
+rules-check-ways = Itt Vej szekere ad sakkot. Üsd le a szekereddel, tedd közbe a tanácsadót, vagy lépj el a tábornokkal. Próbáld ki.
+rules-check-others = Egy lépés vonalat nyithat a másik kettő között: aki közülük éppen következik, leütheti a másik tábornokot.
+rules-facing = Szembenéző tábornokok
+rules-facing-what = Két tábornok nem nézhet szembe egymással olyan vonalon, amelyen nincs köztük semmi, a háromszögön át sem. A saját lépésed után a tiéd nem nézhet szembe másikkal.
+rules-facing-pinned = Ezért a ló itt nem léphet: a te tábornokod és Vu tábornoka között áll.
+rules-army = Egy legyőzött királyság
+rules-army-captured = Ha egy királyság tábornokát leütik, a királyság kiesik, és seregének az lesz a parancsnoka, aki leütötte. Itt Su legyőzte Vut.
+rules-army-stuck = Az a királyság is kiesik, amelynek nincs szabályos lépése, akár sakkban áll, akár nem: tábornoka lekerül a tábláról, seregét pedig az veszi át, akinek a lépése megbénította. Ha már a lépés előtt is béna volt, a sereg a harmadik királyságé.
+rules-army-keep = Az átvett bábuk megtartják alakjukat és írásjelüket, mert úgy lépnek, mint addig; a szín mutatja, ki a parancsnokuk. Az elefántok és a tanácsadók régi otthonukban maradnak.
+rules-army-soldier = Az átvett katona úgy megy tovább, mint addig: régi hazai felén előre, bármely más félen az ottani hazai szél felé vagy oldalra, akár új parancsnokának hazája felé is.
+rules-end = Döntetlen és játszmavég
+rules-end-draw = Döntetlen, ha ugyanaz az állás harmadszor fordul elő, vagy 180 egymást követő lépés után ütés és vereség nélkül.
+rules-end-allowed = Az örökös sakk és az örökös üldözés megengedett. Nincs döntetlen megegyezéssel, és lépést visszavenni sem lehet.
+rules-end-leave = Aki felad, túllépi az idejét vagy kilép, veszít, és a játszma véget ér: ha egy másik királyság maradt, az nyer, ha kettő, osztoznak a győzelmen. Akit már legyőztek, elmehet, a többiek játszanak tovább.
+rules-table = Az asztalnál
+rules-table-banners = A zászlóvivőkről az dönt, aki az asztalt készíti: seregenként két további bábu, itt bekarikázva.
+rules-table-clock = Órával a te időd akkor fut, amikor te következel, és minden lépés hozzáad néhány másodpercet. Akinek elfogy az ideje, veszít. Óra nélkül csak a lépésenkénti időnek van határa.
+rules-table-signed = Minden lépést aláírnak a játékosok. Két aláírással érvényes; a lépés melletti pipák mutatják, ki írta alá.
+
 ## Preferences
 
 prefs = Beállítások

@@ -409,6 +409,57 @@ fault-settings-unwritten = Inställningarna kunde inte sparas: { $why }.
 fault-exists = Det finns redan en fil med det namnet.
 fault-unwritten = Kopian kunde inte skrivas: { $why }.
 
+## Rules of the game
+
+rules = Så spelar man
+rules-next = Nästa
+rules-try = Prickar visar vart den kan gå, ringar vad den kan slå. Klicka på en punkt: pjäsen går dit, och du kan fortsätta med den.
+rules-goal = Målet
+rules-goal-last = Tre spelare, inga lag: var och en spelar mot de två andra. Det sista kungadömet med en general vinner. Generalerna är inringade.
+rules-goal-turns = Shu (rött) drar först, sedan Wu (grönt) och sedan Wei (blått), moturs runt brädet. Ett besegrat kungadöme hoppas över.
+rules-goal-capture = En pjäs slår genom att gå till en punkt där en annan armés pjäs står; den pjäsen lämnar brädet.
+rules-goal-army = Den som besegrar ett kungadöme får hela dess armé i striden som följer.
+rules-board = Brädet
+rules-board-halves = Varje kungadöme har sin egen halva, och mellan dem rinner en flod med tre armar. Pjäserna står på punkterna där linjer korsas. Den skuggade ytan vid varje hemkant är palatset.
+rules-board-lines = Linjerna fortsätter över floden. På din högra sida leder linjerna f, g, h och i till d, c, b och a hos grannen till höger; på din vänstra leder d, c, b och a till f, g, h och i hos grannen till vänster. Här ser vagnen längs linje g.
+rules-board-points = En punkt heter efter sin halva (r är Shu, g är Wu, b är Wei), sin linje a till i och sitt avstånd 1 till 5 från hemkanten: re4.
+rules-triangle = Triangeln
+rules-triangle-meet = I mitten möts de tre e-linjerna. Den som kommer upp längs en av dem får fortsätta längs vilken som helst av de andra två: prova med vagnen.
+rules-triangle-line = Varje par av e-linjer är alltså en linje med tio punkter. Vagnar och kanoner verkar längs den, och generaler kan stå mot varandra längs den.
+rules-triangle-diagonal = Tvärs över själva triangeln går inget diagonalt steg.
+rules-general = Generalen går en punkt längs en linje och lämnar aldrig sitt palats.
+rules-advisor = Rådgivaren går en punkt diagonalt och lämnar aldrig sitt palats.
+rules-elephant = Elefanten går två punkter diagonalt på sin egen halva; den korsar aldrig floden. Punkten emellan måste vara tom: här stänger en soldat en av vägarna.
+rules-horse = Hästen går en punkt längs en linje och sedan en diagonalt utåt. Den första punkten måste vara tom: här stänger en soldat den vägen.
+rules-horse-triangle = Genom triangeln når den båda grannarna; en del av de vägarna leder inte tillbaka.
+rules-chariot = Vagnen går hur långt som helst längs en linje, så länge den är fri.
+rules-cannon = Kanonen går som vagnen. För att slå hoppar den över exakt en pjäs på sin linje, vilken armé den än tillhör.
+rules-cannon-triangle = På väg upp längs linje e ser den längs båda grannarnas e-linjer, var för sig.
+rules-soldier = På sin egen halva går soldaten en punkt framåt, till sist över floden; från triangeln till vilken granne som helst.
+rules-soldier-away = På en annan halva går den en punkt mot hemkanten där, eller åt sidan. Den går aldrig tillbaka.
+rules-banner = Fanbäraren går två punkter rakt längs en linje, båda tomma, och sedan en punkt diagonalt utåt.
+rules-banner-names = Shus fanbärare kallas eld, Wus vind och Weis flagga; alla tre går likadant.
+rules-check = Schack
+rules-check-what = En general som en rivals pjäs kan slå står i schack. Brädet visar det i rött, för alla tre. Efter ditt eget drag får din general inte stå i schack.
+rules-check-ways = Här ger Weis vagn schack. Slå den med din vagn, sätt rådgivaren emellan eller låt generalen gå undan. Prova.
+rules-check-others = Ett drag får öppna en linje mellan de två andra: den av dem som då är i tur får slå den generalen.
+rules-facing = Generaler mot varandra
+rules-facing-what = Två generaler får inte stå mot varandra längs en linje utan något emellan, inte heller genom triangeln. Efter ditt eget drag får din inte stå mot någon annan.
+rules-facing-pinned = Därför kan hästen inte gå här: den står mellan din general och Wus.
+rules-army = Ett besegrat kungadöme
+rules-army-captured = Ett kungadöme vars general slås är besegrat, och den som slog för sedan befäl över dess armé. Här har Shu besegrat Wu.
+rules-army-stuck = Ett kungadöme utan lagligt drag är också besegrat, i schack eller inte: dess general lämnar brädet, och armén går till den vars drag lämnade det fast. Satt det fast redan före det draget får det tredje kungadömet armén.
+rules-army-keep = Övertagna pjäser behåller form och tecken, för de går som tidigare; färgen visar vem som för befäl över dem. Elefanter och rådgivare stannar i sitt gamla hem.
+rules-army-soldier = En övertagen soldat går som tidigare: framåt på sin gamla hemhalva, och på varje annan halva mot hemkanten där eller åt sidan, även mot sin nya befälhavares hem.
+rules-end = Remi och andra slut
+rules-end-draw = Det är remi när samma ställning uppstår för tredje gången, eller efter 180 drag i rad utan slag eller besegrat kungadöme.
+rules-end-allowed = Evig schack och evig jakt är tillåtna. Det finns ingen remi efter överenskommelse, och drag tas inte tillbaka.
+rules-end-leave = Den som ger upp, får slut på tiden eller lämnar förlorar, och partiet är slut: är ett annat kungadöme kvar vinner det, är två kvar delar de på segern. Den som redan är besegrad får gå, och de andra spelar vidare.
+rules-table = Vid bordet
+rules-table-banners = Fanbärare väljs av den som gör bordet: två pjäser till i varje armé, här inringade.
+rules-table-clock = Med klocka går din tid när det är din tur, och varje drag lägger till några sekunder. Den som får slut på tiden förlorar. Utan klocka finns bara en gräns för hur länge ett drag får dröja.
+rules-table-signed = Varje drag undertecknas av spelarna. Med två underskrifter gäller det; bockarna bredvid ett drag visar vilka som har undertecknat.
+
 ## Preferences
 
 prefs = Inställningar

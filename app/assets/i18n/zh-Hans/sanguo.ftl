@@ -380,6 +380,57 @@ fault-settings-unwritten = 无法保存设置：{ $why }。
 fault-exists = 已有同名文件。
 fault-unwritten = 无法写出副本：{ $why }。
 
+## Rules of the game
+
+rules = 玩法
+rules-next = 下一项
+rules-try = 圆点是它能走到的点，圆环是它能吃的棋子。点一下，棋子就走过去，还可以接着走。
+rules-goal = 目标
+rules-goal-last = 三人对局，没有队友，各自与另外两人为敌。最后一个还有将的国家获胜。圈出的是三国的将。
+rules-goal-turns = 蜀（红）先走，然后是吴（绿）、魏（蓝），逆时针轮流。已败的国家跳过。
+rules-goal-capture = 走到另一支军队的棋子所在的点上，就吃掉那枚棋子，它离开棋盘。
+rules-goal-army = 谁击败一国，就得到该国全部军队，继续战斗。
+rules-board = 棋盘
+rules-board-halves = 每国有自己的半盘，一条分成三支的河把它们隔开。棋子放在线的交点上。底线处涂色的部分是九宫。
+rules-board-lines = 线过河继续延伸。你右边的 f、g、h、i 线通到右邻的 d、c、b、a 线；你左边的 d、c、b、a 线通到左邻的 f、g、h、i 线。这里的车正看着 g 线。
+rules-board-points = 点的名称依次是：半盘（r 蜀、g 吴、b 魏）、线 a 到 i、离底线的行数 1 到 5，例如 re4。
+rules-triangle = 三角
+rules-triangle-meet = 三条 e 线在中央相会。沿一条 e 线上来的棋子，可以接着走另外两条中的任意一条：用车试试。
+rules-triangle-line = 所以每两条 e 线合成一条十个点的线。车和炮沿着它起作用，将也会隔着它对面。
+rules-triangle-diagonal = 三角本身不能斜走。
+rules-general = 将沿线走一点，不出九宫。
+rules-advisor = 士斜走一点，不出九宫。
+rules-elephant = 象在本国半盘内斜走两点，不过河。中间的点必须是空的：这里有一个兵挡住一条路。
+rules-horse = 马先沿线走一点，再向外斜走一点。第一点必须是空的：这里有一个兵挡住那条路。
+rules-horse-triangle = 经过三角，它能到两个邻国；有些走法没有回头路。
+rules-chariot = 车沿线走，只要没有阻挡，远近不限。
+rules-cannon = 炮的走法与车相同。吃子时，须在线上恰好跳过一枚棋子，不论属于哪支军队。
+rules-cannon-triangle = 沿 e 线上来，它看着两个邻国的 e 线，两条分开算。
+rules-soldier = 兵在本国半盘向前走一点，最后过河；从三角可以走向任一邻国。
+rules-soldier-away = 在别国半盘，它向那边的底线走一点，或横走一点。兵不后退。
+rules-banner = 旗手先沿线直走两点，两点都须是空的，再向外斜走一点。
+rules-banner-names = 蜀的旗手叫火，吴的叫风，魏的叫旗；三者走法相同。
+rules-check = 将军
+rules-check-what = 将可能被对手的棋子吃掉，就是被将军。棋盘用红色标出，三国都标。你走完之后，自己的将不能被将军。
+rules-check-ways = 这里魏车正在将军。可以用车吃掉它，用士挡住，或把将移开。试试看。
+rules-check-others = 一步棋可以让另外两国之间的线打开：轮到其中一国时，它可以吃掉另一国的将。
+rules-facing = 将对面
+rules-facing-what = 两个将不能在一条线上对面而中间没有棋子，隔着三角也不行。你走完之后，自己的将不能与别的将对面。
+rules-facing-pinned = 所以这里的马不能动：它站在你的将和吴将之间。
+rules-army = 国家败亡
+rules-army-captured = 将被吃掉的国家败亡，吃掉它的一方从此指挥它的军队。这里蜀已击败吴。
+rules-army-stuck = 没有合规着法的国家也败亡，不论是否被将军：它的将离开棋盘，军队归那步棋使它走不动的一方。如果那步棋之前它已经走不动，军队归第三国。
+rules-army-keep = 被接收的棋子形状和文字不变，因为走法照旧；颜色表示由谁指挥。象和士留在原来的半盘。
+rules-army-soldier = 被接收的兵走法照旧：在原来的半盘向前，在别的半盘向那边的底线走或横走，即使那是新主人的底线。
+rules-end = 和棋与终局
+rules-end-draw = 同一局面第三次出现，或连续 180 步无吃子、无国败亡，就是和棋。
+rules-end-allowed = 长将和长捉都允许。不能协议和棋，也不能悔棋。
+rules-end-leave = 认输、超时或离开的一方失败，对局结束：如果只剩另一国，它获胜；如果还有两国，它们共享胜利。已败的一方可以离开，其余继续。
+rules-table = 在桌上
+rules-table-banners = 是否用旗手由开桌的人决定：每军多两枚棋子，这里圈出。
+rules-table-clock = 有棋钟时，轮到你时你的时间在走，每步再加几秒。时间用完就输。没有棋钟时，只限制每步最多多久。
+rules-table-signed = 每步棋都由棋手签名。有两个签名就算数；着法旁的勾表示谁已签名。
+
 ## Preferences
 
 prefs = 设置

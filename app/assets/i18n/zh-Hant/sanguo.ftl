@@ -380,6 +380,57 @@ fault-settings-unwritten = 無法保存設定：{ $why }。
 fault-exists = 已有同名檔案。
 fault-unwritten = 無法寫出副本：{ $why }。
 
+## Rules of the game
+
+rules = 玩法
+rules-next = 下一項
+rules-try = 圓點是它能走到的點，圓環是它能吃的棋子。點一下，棋子就走過去，還可以接著走。
+rules-goal = 目標
+rules-goal-last = 三人對局，沒有隊友，各自與另外兩人為敵。最後一個還有將的國家獲勝。圈出的是三國的將。
+rules-goal-turns = 蜀（紅）先走，然後是吳（綠）、魏（藍），逆時針輪流。已敗的國家跳過。
+rules-goal-capture = 走到另一支軍隊的棋子所在的點上，就吃掉那枚棋子，它離開棋盤。
+rules-goal-army = 誰擊敗一國，就得到該國全部軍隊，繼續戰鬥。
+rules-board = 棋盤
+rules-board-halves = 每國有自己的半盤，一條分成三支的河把它們隔開。棋子放在線的交點上。底線處塗色的部分是九宮。
+rules-board-lines = 線過河繼續延伸。你右邊的 f、g、h、i 線通到右鄰的 d、c、b、a 線；你左邊的 d、c、b、a 線通到左鄰的 f、g、h、i 線。這裡的車正看著 g 線。
+rules-board-points = 點的名稱依次是：半盤（r 蜀、g 吳、b 魏）、線 a 到 i、離底線的行數 1 到 5，例如 re4。
+rules-triangle = 三角
+rules-triangle-meet = 三條 e 線在中央相會。沿一條 e 線上來的棋子，可以接著走另外兩條中的任意一條：用車試試。
+rules-triangle-line = 所以每兩條 e 線合成一條十個點的線。車和炮沿著它起作用，將也會隔著它對面。
+rules-triangle-diagonal = 三角本身不能斜走。
+rules-general = 將沿線走一點，不出九宮。
+rules-advisor = 士斜走一點，不出九宮。
+rules-elephant = 象在本國半盤內斜走兩點，不過河。中間的點必須是空的：這裡有一個兵擋住一條路。
+rules-horse = 馬先沿線走一點，再向外斜走一點。第一點必須是空的：這裡有一個兵擋住那條路。
+rules-horse-triangle = 經過三角，它能到兩個鄰國；有些走法沒有回頭路。
+rules-chariot = 車沿線走，只要沒有阻擋，遠近不限。
+rules-cannon = 炮的走法與車相同。吃子時，須在線上恰好跳過一枚棋子，不論屬於哪支軍隊。
+rules-cannon-triangle = 沿 e 線上來，它看著兩個鄰國的 e 線，兩條分開算。
+rules-soldier = 兵在本國半盤向前走一點，最後過河；從三角可以走向任一鄰國。
+rules-soldier-away = 在別國半盤，它向那邊的底線走一點，或橫走一點。兵不後退。
+rules-banner = 旗手先沿線直走兩點，兩點都須是空的，再向外斜走一點。
+rules-banner-names = 蜀的旗手叫火，吳的叫風，魏的叫旗；三者走法相同。
+rules-check = 將軍
+rules-check-what = 將可能被對手的棋子吃掉，就是被將軍。棋盤用紅色標出，三國都標。你走完之後，自己的將不能被將軍。
+rules-check-ways = 這裡魏車正在將軍。可以用車吃掉它，用士擋住，或把將移開。試試看。
+rules-check-others = 一步棋可以讓另外兩國之間的線打開：輪到其中一國時，它可以吃掉另一國的將。
+rules-facing = 將對面
+rules-facing-what = 兩個將不能在一條線上對面而中間沒有棋子，隔著三角也不行。你走完之後，自己的將不能與別的將對面。
+rules-facing-pinned = 所以這裡的馬不能動：它站在你的將和吳將之間。
+rules-army = 國家敗亡
+rules-army-captured = 將被吃掉的國家敗亡，吃掉它的一方從此指揮它的軍隊。這裡蜀已擊敗吳。
+rules-army-stuck = 沒有合規著法的國家也敗亡，不論是否被將軍：它的將離開棋盤，軍隊歸那步棋使它走不動的一方。如果那步棋之前它已經走不動，軍隊歸第三國。
+rules-army-keep = 被接收的棋子形狀和文字不變，因為走法照舊；顏色表示由誰指揮。象和士留在原來的半盤。
+rules-army-soldier = 被接收的兵走法照舊：在原來的半盤向前，在別的半盤向那邊的底線走或橫走，即使那是新主人的底線。
+rules-end = 和棋與終局
+rules-end-draw = 同一局面第三次出現，或連續 180 步無吃子、無國敗亡，就是和棋。
+rules-end-allowed = 長將和長捉都允許。不能協議和棋，也不能悔棋。
+rules-end-leave = 認輸、超時或離開的一方失敗，對局結束：如果只剩另一國，它獲勝；如果還有兩國，它們共享勝利。已敗的一方可以離開，其餘繼續。
+rules-table = 在桌上
+rules-table-banners = 是否用旗手由開桌的人決定：每軍多兩枚棋子，這裡圈出。
+rules-table-clock = 有棋鐘時，輪到你時你的時間在走，每步再加幾秒。時間用完就輸。沒有棋鐘時，只限制每步最多多久。
+rules-table-signed = 每步棋都由棋手簽名。有兩個簽名就算數；著法旁的勾表示誰已簽名。
+
 ## Preferences
 
 prefs = 設定
