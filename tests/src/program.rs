@@ -212,11 +212,12 @@ impl Program {
     /// Reads to its end, which has to be a good one.
     ///
     /// # Panics
-    /// If it fails.
+    /// If it fails, or one of its tasks has: a program goes on without a task, somehow.
     pub fn end_well(self) -> Vec<Value> {
         let name = self.name.clone();
         let end = self.end();
         assert!(end.status.success(), "{name} failed: {} {}", end.stderr, tail(&end.events));
+        assert!(!end.stderr.contains("panicked"), "{name}: {}", end.stderr);
         end.events
     }
 

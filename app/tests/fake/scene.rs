@@ -72,6 +72,7 @@ pub fn act(scene: &str, window: &mut Window) {
         }
         ("reply", Place::Waiting(_)) => {
             window.model.intend(Intent::Dial);
+        }
         ("rules", _) => {
             window.model.intend(Intent::Learn(Some(Topic::Army)));
         }

@@ -35,7 +35,7 @@ pub(super) struct Behaviour {
     pub(super) identify: identify::Behaviour,
     pub(super) observed: Observed,
     pub(super) relayed: relay::client::Behaviour,
-    pub(super) relay: relay::Behaviour,
+    pub(super) relay: Direct<relay::Behaviour>,
     pub(super) punch: dcutr::Behaviour,
     pub(super) reachability: Direct<autonat::v2::client::Behaviour>,
     pub(super) reachability_of_friends: Toggle<Direct<autonat::v2::server::Behaviour>>,
@@ -136,7 +136,7 @@ fn behaviour(
         identify: identify::Behaviour::new(identify_config(keypair.public())),
         observed: Observed::default(),
         relayed,
-        relay: relay::Behaviour::new(peer, relay_config(&circles.friends)),
+        relay: Direct(relay::Behaviour::new(peer, relay_config(&circles.friends))),
         punch: dcutr::Behaviour::new(peer),
         reachability: Direct(autonat::v2::client::Behaviour::default()),
         // Where the gate lets all dials out, a stranger could ask for some.

@@ -23,6 +23,7 @@ use super::paths::Paths;
 use super::public::Public;
 use super::requests::{Pending, Rates};
 use super::seat::Stage;
+use super::subscriptions::Subscriptions;
 use super::{Listen, Network, OpenError, Start};
 use crate::codec::Millis;
 use crate::event::{Command, Event, Link, Trouble};
@@ -63,6 +64,7 @@ pub(super) struct Driver {
     /// The table's, where it is known.
     pub(super) secret: Option<Secret>,
     pub(super) code_shown: Option<String>,
+    pub(super) subscriptions: Subscriptions,
     told_no_answer: bool,
 }
 
@@ -100,6 +102,7 @@ impl Driver {
             router_thinks: looks_around,
             secret,
             code_shown: None,
+            subscriptions: Subscriptions::new(),
             told_no_answer: false,
         })
     }
@@ -175,6 +178,7 @@ impl Driver {
         self.retry();
         self.drop_idle_strangers();
         self.look_after_paths();
+        self.miss_subscriptions();
         let lobby_waits = matches!(&self.stage, Stage::Guest(lobby) if !lobby.is_admitted());
         if lobby_waits && !self.told_no_answer && self.now() > Millis(JOIN_PATIENCE_MILLIS) {
             self.told_no_answer = true;

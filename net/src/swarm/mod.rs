@@ -18,6 +18,7 @@ mod public;
 mod requests;
 mod seat;
 mod stale;
+mod subscriptions;
 mod wire;
 
 use std::net::{IpAddr, SocketAddr};

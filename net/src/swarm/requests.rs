@@ -10,6 +10,7 @@ use super::addresses::at_line;
 use super::behaviour::{key_of, peer_of};
 use super::driver::Driver;
 use super::seat::Stage;
+use super::subscriptions::SUBSCRIBE;
 use super::wire;
 use crate::event::{NotAdmitted, Trouble};
 use crate::identity::PublicKey;
@@ -24,6 +25,8 @@ pub(super) enum Pending {
     Greeting,
     Lobby,
     Session,
+    /// Nothing that matters here.
+    Nothing,
 }
 
 /// How much each peer may still ask or say: so many in a burst, so many a second.
@@ -91,6 +94,7 @@ impl Driver {
             "hello" => self.on_greeting(peer, from, request, is_friend),
             "join" => Some(self.on_join(peer, from, request)),
             "have" if is_friend => self.on_have(request),
+            SUBSCRIBE if is_friend => Some(self.subscribe_again()),
             _ if is_friend => Some(self.on_lobby_request(from, request)),
             _ => Some("no stranger\n".into()),
         };
@@ -134,13 +138,14 @@ impl Driver {
                 }
             }
             Pending::Lobby => self.on_lobby_answer(from, &answer),
+            Pending::Nothing => {}
         }
     }
 
     fn on_failure(&mut self, key: PublicKey, about: Pending, error: &OutboundFailure) {
         let other_version = matches!(error, OutboundFailure::UnsupportedProtocols);
         match about {
-            Pending::Greeting => {}
+            Pending::Greeting | Pending::Nothing => {}
             Pending::Session => {
                 if let Some(kingdom) = self.kingdom_of(&key) {
                     self.play(Input::Unanswered(kingdom));

@@ -37,7 +37,7 @@ pub(super) struct Game {
     pub(super) lobby: Option<Box<HostLobby>>,
     pub(super) links: [Link; 3],
     pub(super) round_trips: [Option<Duration>; 3],
-    topic: IdentTopic,
+    pub(super) topic: IdentTopic,
 }
 
 impl Game {
