@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui, ViewportBuilder};
+use eframe::egui::{Context, IconData, Ui, ViewportBuilder};
+use eframe::icon_data::from_png_bytes;
 use eframe::{CreationContext, NativeOptions};
 use sanguo_net::{Listen, Millis};
 use tokio::time::timeout;
@@ -75,10 +76,17 @@ fn reason(error: &eframe::Error) -> String {
 fn options() -> NativeOptions {
     let viewport = ViewportBuilder::default()
         .with_title(text::TITLE)
+        // The desktop entry is found by it, and with that the name and the icon in the desktop's own lists.
         .with_app_id("sanguo")
+        .with_icon(icon())
         .with_inner_size(theme::WINDOW)
         .with_min_inner_size(theme::WINDOW_LEAST);
     NativeOptions { viewport, ..NativeOptions::default() }
+}
+
+/// The icon in the window's frame and in lists of windows.
+fn icon() -> IconData {
+    from_png_bytes(include_bytes!("../assets/icon/128.png")).unwrap_or_default()
 }
 
 /// The window's state.
@@ -179,5 +187,17 @@ impl eframe::App for Window {
 
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.draw(ui);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_has_its_icon() {
+        let icon = icon();
+        assert_eq!((icon.width, icon.height), (128, 128));
+        assert_eq!(icon.rgba.len(), 4 * 128 * 128);
     }
 }

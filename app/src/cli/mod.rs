@@ -82,8 +82,8 @@ enum Command {
     Demo(demo::Args),
     /// Open the window with a friend's invitation: a code, or the link that a browser or a camera found
     Open {
-        /// The code, or 'sanguo:' and the code
-        link: String,
+        /// The code, or 'sanguo:' and the code; without it the window opens as usual
+        link: Option<String>,
     },
     /// Make a table and play from the terminal; shows the code for your two friends
     Host(Box<table::HostArgs>),
@@ -122,7 +122,7 @@ fn perform(cli: Cli) -> Result<(), Failure> {
     let data = cli.data;
     match cli.command {
         None => Ok(window::run(folder::choose(data)?, cli.place.listen(), None)?),
-        Some(Command::Open { link }) => Ok(window::run(folder::choose(data)?, cli.place.listen(), Some(link))?),
+        Some(Command::Open { link }) => Ok(window::run(folder::choose(data)?, cli.place.listen(), link)?),
         Some(Command::Demo(args)) => demo::run(&args),
         Some(Command::Host(args)) => table::host(&folder::choose(data)?, *args),
         Some(Command::Join(args)) => table::join(&folder::choose(data)?, args),
