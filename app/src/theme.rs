@@ -1,5 +1,6 @@
 //! Colours, sizes and fonts: the one place for them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use eframe::egui::{
@@ -8,12 +9,16 @@ use eframe::egui::{
 };
 use sanguo_rules::Kingdom;
 
+use crate::model::PieceSet;
 use crate::text::Language;
+use crate::typefaces::Typeface;
 
 /// The family of the piece characters.
 const PIECES: &str = "pieces";
 /// The font of that family.
-pub(crate) const PIECE_CHARACTERS: &[u8] = include_bytes!("../assets/fonts/pieces.ttf");
+const PIECE_CHARACTERS: &[u8] = include_bytes!("../assets/fonts/pieces.ttf");
+/// The font of letters and digits.
+const LETTERS: &str = "Ubuntu-Light";
 /// Characters for the texts in Chinese.
 const SIMPLIFIED: &str = "simplified";
 const TRADITIONAL: &str = "traditional";
@@ -96,6 +101,8 @@ pub(crate) const WIDE_HOME: f32 = 1_000.0;
 pub(crate) const HOME_LEFT: f32 = 420.0;
 /// No picture of the board smaller than this.
 pub(crate) const PICTURE_LEAST: f32 = 260.0;
+/// Least height of the list of licences.
+pub(crate) const LICENCES_LEAST: f32 = 160.0;
 /// Size of a record's path.
 pub(crate) const PATH_TEXT: f32 = 12.0;
 /// Size of a clock.
@@ -191,6 +198,15 @@ pub(crate) fn piece_font(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(PIECES.into()))
 }
 
+/// What the characters of a piece set are drawn with; letters and digits of all sets, with those of the letters.
+pub(crate) fn characters(set: PieceSet) -> Cow<'static, [u8]> {
+    let letters = || FontDefinitions::default().font_data.get(LETTERS).map(|data| data.font.clone());
+    match set {
+        PieceSet::Traditional | PieceSet::Simplified => Cow::Borrowed(PIECE_CHARACTERS),
+        PieceSet::Letters => letters().unwrap_or_default(),
+    }
+}
+
 /// The font of letters on the pieces.
 pub(crate) fn letter_font(size: f32) -> FontId {
     FontId::proportional(size)
@@ -204,6 +220,11 @@ pub(crate) fn large() -> FontId {
 /// The number of a round in the move list.
 pub(crate) fn round_font() -> FontId {
     FontId::proportional(12.0)
+}
+
+/// Licences.
+pub(crate) fn small_print() -> FontId {
+    FontId::monospace(11.5)
 }
 
 /// A move in the move list.
@@ -235,16 +256,16 @@ pub(crate) fn well() -> eframe::egui::Frame {
     eframe::egui::Frame::new().fill(WELL).corner_radius(ROUND).inner_margin(Margin::symmetric(10, 8))
 }
 
-/// Gives a context the program's look, with the fonts for `language`.
-pub fn dress(ctx: &Context, language: Language) {
-    ctx.set_fonts(fonts(language));
+/// Gives a context the program's look, with the fonts for `language`, and after them those of the system.
+pub(crate) fn dress(ctx: &Context, language: Language, more: &[Typeface]) {
+    ctx.set_fonts(fonts(language, more));
     // The size of everything is a preference, kept with the others.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
     ctx.set_theme(Theme::Dark);
     ctx.set_style_of(Theme::Dark, style());
 }
 
-fn fonts(language: Language) -> FontDefinitions {
+fn fonts(language: Language, more: &[Typeface]) -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let files: [(&str, &[u8]); 3] = [
         (SIMPLIFIED, include_bytes!("../assets/fonts/zh-Hans.otf")),
@@ -254,13 +275,15 @@ fn fonts(language: Language) -> FontDefinitions {
     for (name, bytes) in files {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
+    let names: Vec<String> = (0..more.len()).map(|i| format!("system {i}")).collect();
+    fonts.font_data.extend(names.iter().cloned().zip(more.iter().cloned()));
     // A character that both ways of writing have is drawn as in the language's own.
     let chinese = match language {
         Language::Traditional => [TRADITIONAL, SIMPLIFIED],
         _ => [SIMPLIFIED, TRADITIONAL],
     };
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        let fallback = chinese.into_iter().chain([PIECES]).map(str::to_owned);
+        let fallback = chinese.into_iter().chain([PIECES]).map(str::to_owned).chain(names.clone());
         fonts.families.entry(family).or_default().extend(fallback);
     }
     fonts.families.insert(FontFamily::Name(PIECES.into()), vec![PIECES.to_owned()]);

@@ -17,6 +17,7 @@ use crate::model::{Call, Command, Model};
 use crate::screens::{self, Scene};
 use crate::text::{self, Language};
 use crate::theme;
+use crate::typefaces::Typefaces;
 
 /// Longest that one frame takes in events.
 const DRAIN: Duration = Duration::from_millis(4);
@@ -54,6 +55,7 @@ pub fn run(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<()
         network = Some(task);
         let mut window = Window::new(&creation.egui_ctx, link);
         window.attention = Some(Attention::new());
+        window.typefaces = Some(Typefaces::of_system());
         window.model.form.code = invite.unwrap_or_default();
         window.model.language = Language::of_system();
         Ok(Box::new(window) as Box<dyn eframe::App>)
@@ -98,6 +100,8 @@ pub struct Window {
     spoken: Language,
     /// Calls the person to the table; without it, as in tests, nothing does.
     attention: Option<Attention>,
+    /// The system's fonts; without them, as in tests, what the program's own lack is not drawn.
+    pub typefaces: Option<Typefaces>,
     start: Instant,
 }
 
@@ -105,9 +109,9 @@ impl Window {
     /// A window that shows what comes from `link`.
     pub fn new(ctx: &Context, link: Link) -> Self {
         let model = Model::new(&link::user_name());
-        theme::dress(ctx, model.language);
+        theme::dress(ctx, model.language, &[]);
         let wood = Wood::new(ctx);
-        Window { spoken: model.language, model, link, wood, attention: None, start: Instant::now() }
+        Window { spoken: model.language, model, link, wood, attention: None, typefaces: None, start: Instant::now() }
     }
 
     /// Takes in what has happened; also while the window is hidden.
@@ -129,7 +133,8 @@ impl Window {
         self.speak(&ctx);
         ctx.set_zoom_factor(self.model.preferences.size as f32 / 100.0);
         self.model.tick(self.now());
-        let scene = Scene { now: self.now(), preferences: self.model.preferences, wood: &self.wood };
+        let scene =
+            Scene { now: self.now(), preferences: self.model.preferences, dialog: self.model.dialog, wood: &self.wood };
         let intents = screens::show(ui, &mut self.model, &scene);
         if !intents.is_empty() {
             // What was done changes what has just been laid out: once more, before anything is painted.
@@ -144,8 +149,11 @@ impl Window {
 
     fn speak(&mut self, ctx: &Context) {
         text::speak(self.model.language);
-        if std::mem::replace(&mut self.spoken, self.model.language) != self.model.language {
-            theme::dress(ctx, self.model.language);
+        let other = std::mem::replace(&mut self.spoken, self.model.language) != self.model.language;
+        let found = self.typefaces.as_mut().is_some_and(|faces| faces.look(ctx, self.model.written()));
+        if other || found {
+            let more = self.typefaces.as_ref().map(Typefaces::taken).unwrap_or_default();
+            theme::dress(ctx, self.model.language, more);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and who does it.
 
+mod about;
 mod board;
 mod demo;
 mod failure;
@@ -28,7 +29,7 @@ use crate::window;
 
 /// Three Kingdoms Xiangqi for three friends, without a server. Without a command it opens the window.
 #[derive(Parser, Debug)]
-#[command(name = "sanguo", version)]
+#[command(name = "sanguo", version = crate::about::versions())]
 struct Cli {
     /// Folder for the key and the records [default: the platform's folder for such data]
     #[arg(long, global = true, value_name = "DIR")]
@@ -99,6 +100,8 @@ enum Command {
     Verify(records::VerifyArgs),
     /// Show the moves of a record, with defeats and result
     Replay(records::ReplayArgs),
+    /// What this program is: versions, and the licences of everything in it
+    About(about::Args),
     /// The rules alone: legal moves, moves played out, positions counted
     #[command(subcommand)]
     Rules(rules::Command),
@@ -131,6 +134,7 @@ fn perform(cli: Cli) -> Result<(), Failure> {
         Some(Command::Games(args)) => records::games(&folder::choose(data)?, &args),
         Some(Command::Verify(args)) => records::verify(&args),
         Some(Command::Replay(args)) => records::replay(&args),
+        Some(Command::About(args)) => about::run(&args),
         Some(Command::Rules(command)) => rules::run(&command),
     }
 }

@@ -5,7 +5,9 @@
 mod call;
 mod check;
 mod command;
+mod dialog;
 mod event;
+mod export;
 mod fault;
 mod form;
 mod hands;
@@ -23,8 +25,7 @@ mod tests;
 mod trail;
 mod typed;
 mod waiting;
-
-use std::path::PathBuf;
+mod written;
 
 use sanguo_net::Millis;
 
@@ -33,7 +34,10 @@ use crate::text::Language;
 pub use call::Call;
 pub use check::Check;
 pub use command::Command;
+use dialog::Ask;
+pub use dialog::Dialog;
 pub use event::Event;
+pub use export::Export;
 pub use fault::Fault;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
 pub use hands::{Ahead, Hands, Note};
@@ -88,6 +92,11 @@ pub struct Model {
     pub preferences: Preferences,
     /// Whether the preferences are shown, over wherever the person is.
     pub preferring: bool,
+    /// Whether it is told what this program is, over wherever the person is.
+    pub about: bool,
+    /// The system's dialog for a file.
+    pub dialog: Dialog,
+    asked: Option<Ask>,
     memory: Memory,
     visit: Visit,
 }
@@ -105,6 +114,9 @@ impl Model {
             language: Language::default(),
             preferences: Preferences::default(),
             preferring: false,
+            about: false,
+            dialog: Dialog::default(),
+            asked: None,
             memory: Memory::default(),
             visit: Visit::default(),
         }
@@ -147,6 +159,7 @@ impl Model {
                     study.export.1 = Some(done.map(|path| path.display().to_string()));
                 }
             }
+            Event::Asked(chosen) => return self.answered(chosen),
             Event::Forgotten(why) => self.forgotten = Some(why),
             Event::NoHome(why) => {
                 self.no_home = Some(why);
@@ -220,6 +233,10 @@ impl Model {
                 self.preferring = show;
                 Vec::new()
             }
+            Intent::About(show) => {
+                self.about = show;
+                Vec::new()
+            }
             Intent::Prefer(preferences) => {
                 self.preferences = preferences;
                 self.memory.prefer(&preferences);
@@ -230,6 +247,7 @@ impl Model {
                 vec![Command::Copy(text)]
             }
             Intent::Open(path) => self.open_record(path),
+            Intent::Export(what) => self.export(what),
             Intent::TryOut => {
                 if !self.is_idle() {
                     return Vec::new();
@@ -239,7 +257,10 @@ impl Model {
             }
             intent => match &mut self.place {
                 Place::Table(table) => table.intend(intent).into_iter().map(Command::Table).collect(),
-                Place::Study(study) => study.intend(intent),
+                Place::Study(study) => {
+                    study.intend(intent);
+                    Vec::new()
+                }
                 Place::Waiting(waiting) => {
                     waiting.trouble = None;
                     Vec::new()
@@ -259,11 +280,6 @@ impl Model {
     /// Whether nothing goes on that a record or a free board would lead away from.
     pub fn is_idle(&self) -> bool {
         matches!(self.place, Place::Home | Place::Study(_))
-    }
-
-    /// Nobody is led away from a table by a record.
-    fn open_record(&mut self, path: PathBuf) -> Vec<Command> {
-        if self.is_idle() && !path.as_os_str().is_empty() { vec![Command::Open(path)] } else { Vec::new() }
     }
 
     fn open(&mut self, command: impl FnOnce(Visit, &Form) -> Result<Command, FormError>) -> Vec<Command> {

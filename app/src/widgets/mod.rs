@@ -2,6 +2,7 @@
 
 mod button;
 mod gear;
+mod info;
 mod qr;
 mod seal;
 mod step;
@@ -10,6 +11,7 @@ mod words;
 
 pub(crate) use button::{copy, primary, rows, width};
 pub(crate) use gear::gear;
+pub(crate) use info::info;
 pub(crate) use qr::qr;
 pub(crate) use seal::seal;
 pub(crate) use step::{Step, step};

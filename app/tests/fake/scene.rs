@@ -9,7 +9,7 @@ use sanguo_rules::{Game, Kingdom};
 use super::Fake;
 
 /// Every situation that [`set`] knows.
-pub const ALL: [&str; 19] = [
+pub const ALL: [&str; 21] = [
     "home",
     "games",
     "wrong",
@@ -28,6 +28,8 @@ pub const ALL: [&str; 19] = [
     "ahead",
     "drawn",
     "preferences",
+    "about",
+    "choosing",
     "letters",
 ];
 
@@ -60,6 +62,12 @@ pub fn act(scene: &str, window: &mut Window) {
         ("preferences", _) => {
             window.model.intend(Intent::Preferences(true));
         }
+        ("about", _) => {
+            window.model.intend(Intent::About(true));
+        }
+        ("choosing", _) => {
+            window.model.intend(Intent::Open("".into()));
+        }
         ("letters", _) => {
             let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
             window.model.intend(Intent::Prefer(liked));
@@ -86,7 +94,7 @@ fn most_mobile(table: &model::Table) -> Option<sanguo_rules::Point> {
 /// Brings a fresh window to the situation; gives back the far end, which must live as long as the window does.
 pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     match scene {
-        "home" => {
+        "home" | "about" | "choosing" => {
             far.events.try_send(model::Event::Games(Vec::new())).unwrap();
             return far;
         }
