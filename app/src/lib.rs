@@ -1,5 +1,6 @@
 //! The client.
 
+pub mod about;
 mod attention;
 mod board;
 pub mod bot;
@@ -7,8 +8,10 @@ pub mod cli;
 pub mod geometry;
 pub mod link;
 pub mod model;
+mod picture;
 mod screens;
 pub mod text;
 pub mod theme;
+pub mod typefaces;
 mod widgets;
 pub mod window;

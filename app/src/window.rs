@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, Ui, ViewportBuilder};
+use eframe::egui::{Context, IconData, Ui, ViewportBuilder};
+use eframe::icon_data::from_png_bytes;
 use eframe::{CreationContext, NativeOptions};
 use sanguo_net::{Listen, Millis};
 use tokio::time::timeout;
@@ -16,6 +17,7 @@ use crate::model::{Call, Command, Model};
 use crate::screens::{self, Scene};
 use crate::text::{self, Language};
 use crate::theme;
+use crate::typefaces::Typefaces;
 
 /// Longest that one frame takes in events.
 const DRAIN: Duration = Duration::from_millis(4);
@@ -53,6 +55,7 @@ pub fn run(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<()
         network = Some(task);
         let mut window = Window::new(&creation.egui_ctx, link);
         window.attention = Some(Attention::new());
+        window.typefaces = Some(Typefaces::of_system());
         window.model.form.code = invite.unwrap_or_default();
         window.model.language = Language::of_system();
         Ok(Box::new(window) as Box<dyn eframe::App>)
@@ -75,10 +78,17 @@ fn reason(error: &eframe::Error) -> String {
 fn options() -> NativeOptions {
     let viewport = ViewportBuilder::default()
         .with_title(text::TITLE)
+        // The desktop entry is found by it, and with that the name and the icon in the desktop's own lists.
         .with_app_id("sanguo")
+        .with_icon(icon())
         .with_inner_size(theme::WINDOW)
         .with_min_inner_size(theme::WINDOW_LEAST);
     NativeOptions { viewport, ..NativeOptions::default() }
+}
+
+/// The icon in the window's frame and in lists of windows.
+fn icon() -> IconData {
+    from_png_bytes(include_bytes!("../assets/icon/128.png")).unwrap_or_default()
 }
 
 /// The window's state.
@@ -90,6 +100,8 @@ pub struct Window {
     spoken: Language,
     /// Calls the person to the table; without it, as in tests, nothing does.
     attention: Option<Attention>,
+    /// The system's fonts; without them, as in tests, what the program's own lack is not drawn.
+    pub typefaces: Option<Typefaces>,
     start: Instant,
 }
 
@@ -97,9 +109,9 @@ impl Window {
     /// A window that shows what comes from `link`.
     pub fn new(ctx: &Context, link: Link) -> Self {
         let model = Model::new(&link::user_name());
-        theme::dress(ctx, model.language);
+        theme::dress(ctx, model.language, &[]);
         let wood = Wood::new(ctx);
-        Window { spoken: model.language, model, link, wood, attention: None, start: Instant::now() }
+        Window { spoken: model.language, model, link, wood, attention: None, typefaces: None, start: Instant::now() }
     }
 
     /// Takes in what has happened; also while the window is hidden.
@@ -122,7 +134,8 @@ impl Window {
         theme::shade(&ctx, self.model.preferences.shade);
         ctx.set_zoom_factor(self.model.preferences.size as f32 / 100.0);
         self.model.tick(self.now());
-        let scene = Scene { now: self.now(), preferences: self.model.preferences, wood: &self.wood };
+        let scene =
+            Scene { now: self.now(), preferences: self.model.preferences, dialog: self.model.dialog, wood: &self.wood };
         let intents = screens::show(ui, &mut self.model, &scene);
         if !intents.is_empty() {
             // What was done changes what has just been laid out: once more, before anything is painted.
@@ -137,8 +150,11 @@ impl Window {
 
     fn speak(&mut self, ctx: &Context) {
         text::speak(self.model.language);
-        if std::mem::replace(&mut self.spoken, self.model.language) != self.model.language {
-            theme::dress(ctx, self.model.language);
+        let other = std::mem::replace(&mut self.spoken, self.model.language) != self.model.language;
+        let found = self.typefaces.as_mut().is_some_and(|faces| faces.look(ctx, self.model.written()));
+        if other || found {
+            let more = self.typefaces.as_ref().map(Typefaces::taken).unwrap_or_default();
+            theme::dress(ctx, self.model.language, more);
         }
     }
 
@@ -180,5 +196,17 @@ impl eframe::App for Window {
 
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.draw(ui);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_has_its_icon() {
+        let icon = icon();
+        assert_eq!((icon.width, icon.height), (128, 128));
+        assert_eq!(icon.rgba.len(), 4 * 128 * 128);
     }
 }

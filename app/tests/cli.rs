@@ -188,3 +188,13 @@ fn help_names_every_command() {
         assert!(stdout(&[command, &["--help"]].concat()).contains("--data"));
     }
 }
+
+#[test]
+fn the_program_tells_what_it_is_and_what_is_inside() {
+    let versions = format!("{} (rules 1, protocol 1)", env!("CARGO_PKG_VERSION"));
+    assert_eq!(stdout(&["--version"]), format!("sanguo {versions}\n"));
+    let about = stdout(&["about"]);
+    assert!(about.starts_with(&format!("Sanguo {versions}: ")) && about.contains("MIT or Apache-2.0"), "{about}");
+    let inside = stdout(&["about", "--licences"]);
+    assert!(inside.contains("\nlibp2p 0.57.1: MIT\n") && inside.contains("Permission is hereby granted"));
+}

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
 use fake::signed::record;
 use sanguo::link::{self, FarEnd};
-use sanguo::model::{Command, Event, Fault, Study};
+use sanguo::model::{Command, Event, Export, Fault, Study};
 use sanguo_rules::{Move, Position};
 use tempfile::TempDir;
 
@@ -170,7 +170,9 @@ fn a_copy_is_written_where_it_is_wanted() {
     shown.get_by_label("Write a copy to").type_text(path.to_str().unwrap());
     shown.run();
     click(&mut shown, "Write the copy");
-    let Ok(Command::Export { text, path: to }) = far.commands.try_recv() else { panic!() };
+    let Ok(Command::Export { what: Export::Record(text), path: to, over: false }) = far.commands.try_recv() else {
+        panic!()
+    };
     assert_eq!(to, path);
     assert!(sanguo_net::verify(text.as_bytes()).is_ok());
     far.events.try_send(Event::Exported(Ok(path))).unwrap();
@@ -313,14 +315,43 @@ fn a_picture_of_the_board_is_written_where_it_is_wanted() {
     let (mut shown, mut far) = open(vec2(1240.0, 860.0));
     click(&mut shown, "Free board");
     click(&mut shown, "Picture of the board");
-    click(&mut shown, "Write the picture");
-    assert!(far.commands.try_recv().is_err(), "there is no path yet");
     shown.get_by_label("Write a copy to").focus();
     shown.run();
-    shown.get_by_label("Write a copy to").type_text("board.svg");
+    shown.get_by_label("Write a copy to").type_text("picture");
     shown.run();
-    click(&mut shown, "Write the picture");
-    let Ok(Command::Export { text, path }) = far.commands.try_recv() else { panic!() };
-    assert_eq!(path.to_str(), Some("board.svg"));
-    assert!(text.starts_with("<svg "));
+    for format in ["PNG", "SVG"] {
+        click(&mut shown, &format!("Picture as {format}"));
+        let Ok(Command::Export { what, path, over: false }) = far.commands.try_recv() else { panic!() };
+        assert_eq!(path.to_str(), Some("picture"));
+        let (Export::Png(svg) | Export::Svg(svg)) = &what else { panic!() };
+        assert!(svg.starts_with("<svg ") && matches!(what, Export::Png(_)) == (format == "PNG"));
+    }
+}
+
+#[test]
+fn without_a_path_the_system_asks_for_one_and_a_path_can_be_typed_meanwhile() {
+    let (mut shown, mut far) = open(vec2(1240.0, 860.0));
+    click(&mut shown, "Open");
+    assert_eq!(far.commands.try_recv(), Ok(Command::Ask { save: None }));
+    shown.get_by_label_contains("Choose the file in your system's dialog");
+    // The dialog may be open behind the window, or its service dead: another would not help.
+    click(&mut shown, "Open");
+    assert!(far.commands.try_recv().is_err());
+    shown.get_by_label("Record file").focus();
+    shown.run();
+    shown.get_by_label("Record file").type_text("a.sanguo");
+    shown.run();
+    click(&mut shown, "Open");
+    assert_eq!(far.commands.try_recv(), Ok(Command::Open("a.sanguo".into())));
+    far.events.try_send(Event::Asked(None)).unwrap();
+    shown.run();
+    shown.get_by_label_contains("No file was chosen");
+    click(&mut shown, "Free board");
+    click(&mut shown, "Picture of the board");
+    click(&mut shown, "Picture as PNG");
+    assert_eq!(far.commands.try_recv(), Ok(Command::Ask { save: Some("board.png") }));
+    far.events.try_send(Event::Asked(Some("chosen.png".into()))).unwrap();
+    shown.run();
+    let Ok(Command::Export { what: Export::Png(_), path, over: true }) = far.commands.try_recv() else { panic!() };
+    assert_eq!(path.to_str(), Some("chosen.png"));
 }

@@ -4,11 +4,16 @@
 
 mod fake;
 
-use eframe::egui::{Key, Modifiers, PointerButton, Pos2, Theme, vec2};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use eframe::egui::{FontId, Key, Modifiers, PointerButton, Pos2, Theme, vec2};
 use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
+use sanguo::about;
 use sanguo::model::{self, Command, Intent};
-use sanguo::text;
+use sanguo::text::{self, Language};
+use sanguo::typefaces::Typefaces;
 use sanguo_net::{Event, Identity, Invite, PublicNetwork, Reply, Secret};
 use sanguo_rules::{Kind, Kingdom, Move, Piece, Point, Position};
 
@@ -358,4 +363,40 @@ fn the_usual_keys_make_everything_larger_and_smaller() {
         shown.run();
         assert_eq!(model(&mut shown).preferences.size, size);
     }
+}
+
+#[test]
+fn talk_in_another_script_is_drawn_with_a_font_of_the_system_once_it_is_found() {
+    let (mut shown, fake) = at_table();
+    let has = |shown: &Shown| shown.ctx.fonts_mut(|fonts| fonts.has_glyph(&FontId::default(), 'ก'));
+    let fonts = || {
+        let mut fonts = fontdb::Database::new();
+        fonts.load_font_data(include_bytes!("data/squares.ttf").to_vec());
+        fonts
+    };
+    shown.state_mut().as_mut().unwrap().typefaces = Some(Typefaces::from(fonts));
+    fake.say(Event::Talk { kingdom: Kingdom::Wu, text: "ก ก ก".to_owned() });
+    shown.run();
+    let start = Instant::now();
+    while !has(&shown) {
+        assert!(start.elapsed() < Duration::from_secs(60), "it is never found");
+        thread::yield_now();
+        shown.run();
+    }
+    // It is still there in another language.
+    model(&mut shown).language = Language::Traditional;
+    shown.run_steps(4);
+    assert!(has(&shown));
+}
+
+#[test]
+fn versions_and_licences_are_a_click_away() {
+    let (mut shown, _far) = open(vec2(1240.0, 860.0));
+    shown.get_by_label("About Sanguo").click();
+    shown.run();
+    shown.get_by_label(&format!("Version {} · rules 1 · protocol 1", env!("CARGO_PKG_VERSION")));
+    shown.get_by_label(about::licences().lines().next().unwrap());
+    shown.key_press(Key::Escape);
+    shown.run();
+    shown.get_by_label("Make the table");
 }

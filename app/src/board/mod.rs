@@ -4,6 +4,7 @@
 mod glide;
 mod ground;
 mod hands;
+mod letters;
 mod marks;
 mod notes;
 mod piece;

@@ -2,14 +2,12 @@
 
 use std::fmt::Write;
 
-use eframe::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+use eframe::egui::{Color32, Pos2, Rect, vec2};
 use sanguo_rules::{Kingdom, Move, Piece, Position};
-use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlinePen};
-use skrifa::{FontRef, MetadataProvider};
 
 use super::ground::{HALF_RIM, between};
-use super::piece::outline;
+use super::letters::{outline, points};
+use super::piece;
 use crate::geometry::{Geometry, rounded};
 use crate::model::PieceSet;
 use crate::{text, theme};
@@ -78,33 +76,28 @@ impl Picture {
 
     fn coordinates(&mut self, geometry: &Geometry, half: Kingdom) {
         for file in 0..9 {
-            self.text(geometry.file_label(half, file), &text::file(file), 0.036, theme::COORDINATE);
+            self.text(geometry.file_label(half, file), &text::file(file), 0.036, PieceSet::Letters, theme::COORDINATE);
         }
         for rank in 0..5 {
-            self.text(geometry.rank_label(half, rank), &text::rank(rank), 0.036, theme::COORDINATE);
+            self.text(geometry.rank_label(half, rank), &text::rank(rank), 0.036, PieceSet::Letters, theme::COORDINATE);
         }
     }
 
     fn piece(&mut self, at: Pos2, radius: f32, piece: Piece, commander: Kingdom, set: PieceSet) {
         let (ink, wide) = (theme::ink(commander), radius / self.unit);
-        self.area(&outline(at, radius, piece.home), theme::FACE[0], Some((theme::FACE_EDGE, 0.05 * wide)));
+        self.area(&piece::outline(at, radius, piece.home), theme::FACE[0], Some((theme::FACE_EDGE, 0.05 * wide)));
         let rings: &[(f32, f32)] = match commander {
             Kingdom::Shu => &[(0.84, 0.085)],
             Kingdom::Wu => &[(0.88, 0.045), (0.77, 0.045)],
             Kingdom::Wei => &[(0.83, 0.12)],
         };
         for (reach, width) in rings {
-            let ring = outline(at, radius * reach, piece.home);
+            let ring = piece::outline(at, radius * reach, piece.home);
             let dots = if commander == Kingdom::Wei { Some(0.175 * radius) } else { None };
             self.ring(&ring, ink, width * wide, dots);
         }
-        let sign = text::glyph(piece, set);
-        match (set, drawn(&sign, at, 1.18 * radius)) {
-            (PieceSet::Traditional | PieceSet::Simplified, Some(path)) => {
-                self.write(format_args!("<path d=\"{path}\" fill=\"{}\"/>\n", hex(ink)));
-            }
-            _ => self.text(at, &sign, 1.3 * wide, ink),
-        }
+        let size = if set == PieceSet::Letters { 1.3 } else { 1.18 };
+        self.text(at, &text::glyph(piece, set), size * wide, set, ink);
     }
 
     fn area(&mut self, corners: &[Pos2], fill: Color32, edge: Option<(Color32, f32)>) {
@@ -140,21 +133,11 @@ impl Picture {
         ));
     }
 
-    /// Latin letters and digits, which every viewer has.
-    fn text(&mut self, at: Pos2, text: &str, size: f32, color: Color32) {
-        let size = size * self.unit;
-        self.write(format_args!(
-            "<text x=\"{:.1}\" y=\"{:.1}\" font-family=\"sans-serif\" font-size=\"{size:.1}\" text-anchor=\"middle\" \
-             fill=\"{}\">{text}</text>\n",
-            at.x,
-            at.y + 0.36 * size,
-            hex(color)
-        ));
+    /// A text with its middle at `at`.
+    fn text(&mut self, at: Pos2, text: &str, size: f32, set: PieceSet, color: Color32) {
+        let path = outline(text, &theme::characters(set), at, size * self.unit);
+        self.write(format_args!("<path d=\"{}\" fill=\"{}\"/>\n", path.unwrap_or_default(), hex(color)));
     }
-}
-
-fn points(places: &[Pos2]) -> String {
-    places.iter().map(|at| format!("{:.1},{:.1}", at.x, at.y)).collect::<Vec<_>>().join(" ")
 }
 
 fn hex(color: Color32) -> String {
@@ -162,92 +145,22 @@ fn hex(color: Color32) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
-/// The outline of a character of the pieces' font around `at`; none if the font lacks it.
-fn drawn(character: &str, at: Pos2, size: f32) -> Option<String> {
-    let font = FontRef::new(theme::PIECE_CHARACTERS).ok()?;
-    let glyph = font.outline_glyphs().get(font.charmap().map(character.chars().next()?)?)?;
-    let mut pen = Pen::default();
-    glyph.draw(DrawSettings::unhinted(Size::new(size), LocationRef::default()), &mut pen).ok()?;
-    Some(pen.around(at))
-}
-
-/// A character's outline as it is told: commands of an SVG path, each with its places.
-#[derive(Default)]
-struct Pen(Vec<(char, Vec<Vec2>)>);
-
-impl Pen {
-    /// The path with the middle of what it covers at `at`.
-    fn around(&self, at: Pos2) -> String {
-        let places = self.0.iter().flat_map(|(_, places)| places);
-        let covered = Rect::from_points(&places.map(|place| place.to_pos2()).collect::<Vec<_>>());
-        let shift = at - covered.center();
-        let mut path = String::new();
-        for (command, places) in &self.0 {
-            let places: Vec<Pos2> = places.iter().map(|place| place.to_pos2() + shift).collect();
-            path.push(*command);
-            path.push_str(&points(&places));
-        }
-        path
-    }
-
-    fn add(&mut self, command: char, places: &[(f32, f32)]) {
-        // Fonts count upward.
-        self.0.push((command, places.iter().map(|(x, y)| pos2(*x, -*y).to_vec2()).collect()));
-    }
-}
-
-impl OutlinePen for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.add('M', &[(x, y)]);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.add('L', &[(x, y)]);
-    }
-
-    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        self.add('Q', &[(cx, cy), (x, y)]);
-    }
-
-    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
-        self.add('C', &[(ax, ay), (bx, by), (x, y)]);
-    }
-
-    fn close(&mut self) {
-        self.add('Z', &[]);
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use sanguo_rules::Kind;
-
     use super::*;
-
-    #[test]
-    fn every_character_of_the_pieces_is_drawn() {
-        for set in [PieceSet::Traditional, PieceSet::Simplified] {
-            for (home, kind) in Kingdom::ALL.into_iter().flat_map(|home| Kind::ALL.map(|kind| (home, kind))) {
-                let sign = text::glyph(Piece { home, kind }, set);
-                let path = drawn(&sign, pos2(0.0, 0.0), 10.0);
-                assert!(path.is_some_and(|path| path.len() > 40), "{sign}");
-            }
-        }
-        assert_eq!(drawn("\u{10FFFF}", Pos2::ZERO, 10.0), None);
-    }
 
     #[test]
     fn the_picture_has_every_piece_and_turns_with_the_seat() {
         let start = Position::start(true);
         let picture = |seat, set| svg(&start, seat, None, set);
-        let shu = picture(Kingdom::Shu, PieceSet::Traditional);
-        assert_eq!(shu.matches("<path").count(), start.pieces().count());
-        assert_ne!(shu, picture(Kingdom::Wu, PieceSet::Traditional));
-        assert!(shu.starts_with("<svg ") && shu.ends_with("</svg>\n"));
-        assert!(!shu.contains("NaN") && !shu.contains("inf"));
-        let letters = picture(Kingdom::Shu, PieceSet::Letters);
-        assert_eq!(letters.matches("<path").count(), 0);
         let labels = 3 * (9 + 5);
-        assert_eq!(letters.matches("<text").count(), labels + start.pieces().count());
+        for set in PieceSet::ALL {
+            let shu = picture(Kingdom::Shu, set);
+            assert_eq!(shu.matches("<path d=\"M").count(), labels + start.pieces().count());
+            assert_eq!(shu.matches("<path").count(), labels + start.pieces().count());
+            assert_ne!(shu, picture(Kingdom::Wu, set));
+            assert!(shu.starts_with("<svg ") && shu.ends_with("</svg>\n"));
+            assert!(!shu.contains("NaN") && !shu.contains("inf"));
+        }
     }
 }

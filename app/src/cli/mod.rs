@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and who does it.
 
+mod about;
 mod board;
 mod demo;
 mod failure;
@@ -28,7 +29,7 @@ use crate::window;
 
 /// Three Kingdoms Xiangqi for three friends, without a server. Without a command it opens the window.
 #[derive(Parser, Debug)]
-#[command(name = "sanguo", version)]
+#[command(name = "sanguo", version = crate::about::versions())]
 struct Cli {
     /// Folder for the key and the records [default: the platform's folder for such data]
     #[arg(long, global = true, value_name = "DIR")]
@@ -82,8 +83,8 @@ enum Command {
     Demo(demo::Args),
     /// Open the window with a friend's invitation: a code, or the link that a browser or a camera found
     Open {
-        /// The code, or 'sanguo:' and the code
-        link: String,
+        /// The code, or 'sanguo:' and the code; without it the window opens as usual
+        link: Option<String>,
     },
     /// Make a table and play from the terminal; shows the code for your two friends
     Host(Box<table::HostArgs>),
@@ -99,6 +100,8 @@ enum Command {
     Verify(records::VerifyArgs),
     /// Show the moves of a record, with defeats and result
     Replay(records::ReplayArgs),
+    /// What this program is: versions, and the licences of everything in it
+    About(about::Args),
     /// The rules alone: legal moves, moves played out, positions counted
     #[command(subcommand)]
     Rules(rules::Command),
@@ -122,7 +125,7 @@ fn perform(cli: Cli) -> Result<(), Failure> {
     let data = cli.data;
     match cli.command {
         None => Ok(window::run(folder::choose(data)?, cli.place.listen(), None)?),
-        Some(Command::Open { link }) => Ok(window::run(folder::choose(data)?, cli.place.listen(), Some(link))?),
+        Some(Command::Open { link }) => Ok(window::run(folder::choose(data)?, cli.place.listen(), link)?),
         Some(Command::Demo(args)) => demo::run(&args),
         Some(Command::Host(args)) => table::host(&folder::choose(data)?, *args),
         Some(Command::Join(args)) => table::join(&folder::choose(data)?, args),
@@ -131,6 +134,7 @@ fn perform(cli: Cli) -> Result<(), Failure> {
         Some(Command::Games(args)) => records::games(&folder::choose(data)?, &args),
         Some(Command::Verify(args)) => records::verify(&args),
         Some(Command::Replay(args)) => records::replay(&args),
+        Some(Command::About(args)) => about::run(&args),
         Some(Command::Rules(command)) => rules::run(&command),
     }
 }

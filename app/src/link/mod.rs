@@ -3,6 +3,7 @@
 //! The window only ever looks whether something has come and never waits. Whoever sends to it wakes it up by a function
 //! given at the start, so that nothing below it knows what draws it.
 
+mod dialog;
 mod memory;
 mod records;
 mod worker;

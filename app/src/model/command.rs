@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sanguo_net::{Network, Start};
 
-use super::{Call, Memory, Visit};
+use super::{Call, Export, Memory, Visit};
 
 /// What the window is to do for the model.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,12 +21,19 @@ pub enum Command {
     Remember(Box<Memory>),
     /// Read and check a record file.
     Open(PathBuf),
-    /// Write a record or a picture to a new file.
+    /// Show the system's dialog for a file.
+    Ask {
+        /// The name offered for a file to be written; none where one is to be read.
+        save: Option<&'static str>,
+    },
+    /// Write a file.
     Export {
         /// What is written.
-        text: String,
+        what: Export,
         /// The file.
         path: PathBuf,
+        /// Whether it may be there already.
+        over: bool,
     },
     /// Put this into the clipboard.
     Copy(String),

@@ -15,7 +15,9 @@ pub enum Event {
     NoHome(Fault),
     /// A record file was read.
     Opened(Box<Opened>),
-    /// The record was written to this file, or could not be, and why.
+    /// The file chosen in the system's dialog, if one was.
+    Asked(Option<PathBuf>),
+    /// A copy was written to this file, or could not be, and why.
     Exported(Result<PathBuf, Fault>),
     /// What the program remembers from before.
     Remembered(Box<Memory>),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sanguo_net::GameId;
 use sanguo_rules::Point;
 
-use super::{Preferences, Topic};
+use super::{Export, Preferences, Topic};
 use crate::text::Language;
 
 /// What the person wants.
@@ -27,6 +27,8 @@ pub enum Intent {
     Preferences(bool),
     /// Read this of the rules, or go on with what the rules lie over.
     Learn(Option<Topic>),
+    /// Tell what this program is, or show again what that lies over.
+    About(bool),
     /// The window is to be like this from now on.
     Prefer(Preferences),
     /// Put a text into the clipboard.
@@ -63,7 +65,7 @@ pub enum Intent {
     Dismiss,
     /// Enter, after a move was typed.
     Enter,
-    /// Look at a record file.
+    /// Look at a record file; without a path, at one chosen in the system's dialog.
     Open(PathBuf),
     /// A free board to try things on.
     TryOut,
@@ -81,8 +83,6 @@ pub enum Intent {
     SetUp(bool),
     /// The free board anew, from the pasted position.
     Paste,
-    /// Write the record to the path in the field.
-    Export,
-    /// Write this picture of the board to the path in the field.
-    Picture(String),
+    /// Write this to the path in the field, or where the system's dialog says.
+    Export(Export),
 }

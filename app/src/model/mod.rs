@@ -5,7 +5,9 @@
 mod call;
 mod check;
 mod command;
+mod dialog;
 mod event;
+mod export;
 mod fault;
 mod form;
 mod hands;
@@ -25,8 +27,7 @@ mod tests;
 mod trail;
 mod typed;
 mod waiting;
-
-use std::path::PathBuf;
+mod written;
 
 use sanguo_net::{Millis, Start};
 
@@ -35,7 +36,10 @@ use crate::text::Language;
 pub use call::Call;
 pub use check::Check;
 pub use command::Command;
+use dialog::Ask;
+pub use dialog::Dialog;
 pub use event::Event;
+pub use export::Export;
 pub use fault::Fault;
 pub use form::{ClockChoice, Form, FormError, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS};
 pub use hands::{Ahead, Hands, Note};
@@ -94,6 +98,11 @@ pub struct Model {
     pub preferring: bool,
     /// The page of the rules that is read, over wherever the person is.
     pub lesson: Option<Box<Lesson>>,
+    /// Whether it is told what this program is, over wherever the person is.
+    pub about: bool,
+    /// The system's dialog for a file.
+    pub dialog: Dialog,
+    asked: Option<Ask>,
     memory: Memory,
     visit: Visit,
 }
@@ -112,6 +121,9 @@ impl Model {
             preferences: Preferences::default(),
             preferring: false,
             lesson: None,
+            about: false,
+            dialog: Dialog::default(),
+            asked: None,
             memory: Memory::default(),
             visit: Visit::default(),
         }
@@ -154,6 +166,7 @@ impl Model {
                     study.export.1 = Some(done.map(|path| path.display().to_string()));
                 }
             }
+            Event::Asked(chosen) => return self.answered(chosen),
             Event::Forgotten(why) => self.forgotten = Some(why),
             Event::NoHome(why) => {
                 self.no_home = Some(why);
@@ -227,6 +240,10 @@ impl Model {
                 self.preferring = show;
                 if show { Vec::new() } else { vec![self.remember()] }
             }
+            Intent::About(show) => {
+                self.about = show;
+                Vec::new()
+            }
             Intent::Prefer(preferences) => {
                 self.preferences = preferences;
                 self.memory.prefer(&preferences);
@@ -237,6 +254,7 @@ impl Model {
                 vec![Command::Copy(text)]
             }
             Intent::Open(path) => self.open_record(path),
+            Intent::Export(what) => self.export(what),
             Intent::TryOut => {
                 if !self.is_idle() {
                     return Vec::new();
@@ -254,7 +272,10 @@ impl Model {
             }
             intent => match &mut self.place {
                 Place::Table(table) => table.intend(intent).into_iter().map(Command::Table).collect(),
-                Place::Study(study) => study.intend(intent),
+                Place::Study(study) => {
+                    study.intend(intent);
+                    Vec::new()
+                }
                 Place::Waiting(waiting) => waiting.intend(intent).into_iter().map(Command::Table).collect(),
                 Place::Home => Vec::new(),
             },
@@ -271,11 +292,6 @@ impl Model {
     /// Whether nothing goes on that a record or a free board would lead away from.
     pub fn is_idle(&self) -> bool {
         matches!(self.place, Place::Home | Place::Study(_))
-    }
-
-    /// Nobody is led away from a table by a record.
-    fn open_record(&mut self, path: PathBuf) -> Vec<Command> {
-        if self.is_idle() && !path.as_os_str().is_empty() { vec![Command::Open(path)] } else { Vec::new() }
     }
 
     fn open(&mut self, start: impl FnOnce(&Form) -> Result<Start, FormError>) -> Vec<Command> {

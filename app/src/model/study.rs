@@ -3,6 +3,7 @@
 use sanguo_net::Millis;
 use sanguo_rules::{Kingdom, Move, Point, Position, PositionErrors};
 
+use super::Intent;
 use super::check::{Check, checks};
 use super::fault::Fault;
 use super::hands::{Hands, Touch};
@@ -10,7 +11,6 @@ use super::pick::{Pick, Word};
 use super::record::Opened;
 use super::trail::Trail;
 use super::typed::Typed;
-use super::{Command, Intent};
 
 /// Time from one move to the next when it plays by itself.
 const STEP: Millis = Millis(1_200);
@@ -113,7 +113,7 @@ impl Study {
         }
     }
 
-    pub(crate) fn intend(&mut self, intent: Intent) -> Vec<Command> {
+    pub(crate) fn intend(&mut self, intent: Intent) {
         if intent != Intent::Play {
             self.playing = None;
         }
@@ -126,11 +126,8 @@ impl Study {
             Intent::BackToGame => self.back_to_game(),
             Intent::SetUp(banners) => self.set_up(Position::start(banners)),
             Intent::Paste => self.paste(),
-            Intent::Export => return self.export_record().into_iter().collect(),
-            Intent::Picture(svg) => return self.export(svg).into_iter().collect(),
             intent => self.touch(&intent),
         }
-        Vec::new()
     }
 
     fn go(&mut self, at: usize) {
@@ -180,14 +177,9 @@ impl Study {
         }
     }
 
-    fn export_record(&mut self) -> Option<Command> {
-        let record = self.opened.as_ref()?.evidence.as_ref().ok()?.record.clone();
-        self.export(record)
-    }
-
-    fn export(&mut self, text: String) -> Option<Command> {
-        let path = self.export.0.trim();
-        (!path.is_empty()).then(|| Command::Export { text, path: path.into() })
+    /// The text of the record that is looked at.
+    pub fn record(&self) -> Option<&str> {
+        Some(&self.opened.as_ref()?.evidence.as_ref().ok()?.record)
     }
 
     fn touch(&mut self, intent: &Intent) {

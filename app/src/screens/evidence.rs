@@ -3,14 +3,14 @@
 use eframe::egui::{CollapsingHeader, Label, RichText, Ui, vec2};
 use sanguo_rules::Kingdom;
 
-use super::export;
-use crate::model::{Evidence, Intent, Opened, PieceSet, Study, Unfit};
+use super::{Scene, export};
+use crate::model::{Evidence, Intent, Opened, Study, Unfit};
 use crate::text::{self, say};
 use crate::theme;
 use crate::widgets::{notice, primary, seal, weak, wrong};
 
 /// Shows it; `study` is one of a record.
-pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut Vec<Intent>) {
+pub(super) fn show(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, intents: &mut Vec<Intent>) {
     let variation = study.is_variation();
     let Some(Opened { evidence: Ok(evidence), path }) = study.opened.as_deref() else { return };
     for kingdom in Kingdom::ALL {
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut 
     CollapsingHeader::new(say!("file")).show(ui, |ui| {
         ui.add(Label::new(RichText::new(path).monospace().size(theme::PATH_TEXT)).wrap().selectable(true));
         weak(ui, game);
-        export::show(ui, study, set, intents);
+        export::show(ui, study, scene, intents);
     });
 }
 

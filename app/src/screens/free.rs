@@ -2,14 +2,14 @@
 
 use eframe::egui::{CollapsingHeader, RichText, TextEdit, Ui, vec2};
 
-use super::export;
-use crate::model::{Intent, PieceSet, Study};
+use super::{Scene, export};
+use crate::model::{Intent, Study};
 use crate::text::{self, say};
 use crate::theme;
 use crate::widgets::{rows, weak, wrong};
 
 /// Shows it; `study` is a free board.
-pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut Vec<Intent>) {
+pub(super) fn show(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, intents: &mut Vec<Intent>) {
     theme::well(ui).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -42,5 +42,5 @@ pub(super) fn show(ui: &mut Ui, study: &mut Study, set: PieceSet, intents: &mut 
     if ui.add_enabled(!position.trim().is_empty(), eframe::egui::Button::new(say!("set-up"))).clicked() {
         intents.push(Intent::Paste);
     }
-    CollapsingHeader::new(say!("picture")).show(ui, |ui| export::show(ui, study, set, intents));
+    CollapsingHeader::new(say!("picture")).show(ui, |ui| export::show(ui, study, scene, intents));
 }

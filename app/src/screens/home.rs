@@ -8,12 +8,12 @@ use super::kept;
 use crate::board::{Board, Wood};
 use crate::geometry::Geometry;
 use crate::model::{
-    ClockChoice, Fault, Form, FormError, Hands, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS,
+    ClockChoice, Dialog, Fault, Form, FormError, Hands, Intent, Kept, OWN_INCREMENT_MOST, OWN_MINUTES_MOST, PRESETS,
     Preferences, Topic,
 };
 use crate::text::{self, Language, say};
 use crate::theme;
-use crate::widgets::{gear, notice, primary, seal, weak, width, wrong};
+use crate::widgets::{gear, info, notice, primary, seal, weak, width, wrong};
 
 /// What the home screen shows beside its form.
 pub(super) struct Shelf<'a> {
@@ -24,6 +24,7 @@ pub(super) struct Shelf<'a> {
     pub(super) forgotten: Option<&'a Fault>,
     pub(super) preferences: &'a Preferences,
     pub(super) wood: &'a Wood,
+    pub(super) dialog: Dialog,
 }
 
 pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Intent> {
@@ -31,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
     intents.extend(heading(ui, shelf.language));
     if let Some(why) = shelf.no_home {
         wrong(ui, text::fault(why));
-        card(ui, |ui| intents.extend(look(ui, form)));
+        card(ui, |ui| intents.extend(look(ui, form, shelf.dialog)));
         return intents;
     }
     if let Some(why) = &form.refused {
@@ -54,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
             });
             ui.add_space(20.0);
             ui.vertical(|ui| {
-                card(ui, |ui| intents.extend(look(ui, form)));
+                card(ui, |ui| intents.extend(look(ui, form, shelf.dialog)));
                 intents.extend(kept::show(ui, shelf.games, shelf.copied));
                 picture(ui, shelf.preferences, shelf.wood);
             });
@@ -66,7 +67,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, shelf: &Shelf<'_>) -> Vec<Inten
             card(left, |ui| intents.extend(make(ui, form)));
             card(right, |ui| intents.extend(join(ui, form)));
         });
-        card(ui, |ui| intents.extend(look(ui, form)));
+        card(ui, |ui| intents.extend(look(ui, form, shelf.dialog)));
         intents.extend(kept::show(ui, shelf.games, shelf.copied));
     }
     intents
@@ -116,7 +117,8 @@ fn heading(ui: &mut Ui, spoken: Language) -> Option<Intent> {
         });
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             let prefer = gear(ui);
-            languages(ui, spoken).or(prefer)
+            let told = info(ui);
+            languages(ui, spoken).or(prefer).or(told)
         })
         .inner
     });
@@ -220,7 +222,7 @@ fn join(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
 }
 
 /// The rules, a free board, and any record file.
-fn look(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
+fn look(ui: &mut Ui, form: &mut Form, dialog: Dialog) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         if ui.button(say!("rules")).clicked() {
@@ -241,5 +243,6 @@ fn look(ui: &mut Ui, form: &mut Form) -> Option<Intent> {
             intent = Some(Intent::Open(form.record.trim().into()));
         }
     });
+    text::dialog(dialog).into_iter().for_each(|line| weak(ui, line));
     intent
 }

@@ -1,5 +1,6 @@
 //! What fills the window: home, waiting room, table, record and free board.
 
+mod about;
 mod below;
 mod evidence;
 mod export;
@@ -21,7 +22,7 @@ use eframe::egui::{CentralPanel, Frame, Key, Modifiers, ScrollArea, Ui, UiBuilde
 use sanguo_net::Millis;
 
 use crate::board::Wood;
-use crate::model::{Intent, Model, Opened, Place, Preferences, Topic};
+use crate::model::{Dialog, Intent, Model, Opened, Place, Preferences, Topic};
 use crate::theme;
 
 /// What the screens need beside the model.
@@ -30,6 +31,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) now: Millis,
     /// How the person likes the window to be.
     pub(crate) preferences: Preferences,
+    /// How it stands with the system's dialog for a file.
+    pub(crate) dialog: Dialog,
     /// The wood of the board.
     pub(crate) wood: &'a Wood,
 }
@@ -40,6 +43,10 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
     intents.extend(sizes(ui, scene.preferences));
     if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F1)) {
         intents.push(Intent::Learn(Some(Topic::Goal)));
+    }
+    if model.about {
+        intents.extend(column(ui, theme::COLUMN_WIDTH, about::show));
+        return intents;
     }
     if model.preferring {
         let (language, playing) = (model.language, model.table().is_some());
@@ -59,7 +66,8 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
         Place::Home => {
             let (games, no_home, forgotten) = (games.as_deref(), no_home.as_ref(), forgotten.as_ref());
             let (language, preferences, wood) = (*language, &scene.preferences, scene.wood);
-            let shelf = home::Shelf { language, games, no_home, copied, forgotten, preferences, wood };
+            let shelf =
+                home::Shelf { language, games, no_home, copied, forgotten, preferences, wood, dialog: scene.dialog };
             column(ui, theme::HOME_WIDTH, |ui| home::show(ui, form, &shelf))
         }
         Place::Waiting(waiting) => column(ui, theme::COLUMN_WIDTH, |ui| waiting::show(ui, waiting, copied)),

@@ -137,14 +137,13 @@ fn walk(ui: &mut Ui, study: &Study, intents: &mut Vec<Intent>) {
 }
 
 fn beside(ui: &mut Ui, study: &mut Study, scene: &Scene<'_>, copied: Option<&str>, intents: &mut Vec<Intent>) {
-    let set = scene.preferences.pieces;
     let room = ui.available_height() - 2.0 * theme::LEAVING - 2.0 * theme::MOVES_LEAST;
     ScrollArea::vertical().id_salt("state").max_height(room.max(theme::MOVES_LEAST)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         if study.opened.is_some() {
-            evidence::show(ui, study, set, intents)
+            evidence::show(ui, study, scene, intents)
         } else {
-            free::show(ui, study, set, intents)
+            free::show(ui, study, scene, intents)
         }
         for check in study.checks() {
             wrong(ui, text::check(None, check));

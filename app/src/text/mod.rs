@@ -4,6 +4,7 @@
 //! The words are in `assets/i18n`, one file for each language, and `say!` takes one of them by its name, which is checked
 //! when the program is compiled. The terminal speaks English: a thread that has not been told otherwise does.
 
+mod about;
 mod board;
 mod events;
 mod fault;
@@ -30,6 +31,7 @@ macro_rules! say {
 }
 pub(crate) use say;
 
+pub(crate) use about::versions;
 pub use board::point;
 pub(crate) use board::{file, glyph, kingdom, letters, piece, rank, seal, seal_label, target};
 pub use events::result;
@@ -45,8 +47,8 @@ pub(crate) use loader::with;
 pub(crate) use position::position_error;
 pub(crate) use preferences::{coordinates, piece_set, shade, size};
 pub(crate) use record::{
-    claim, exported, free_turn, game, moves_first, place, proof, record_result, signatures, step, unsettled, verified,
-    with_banners,
+    claim, dialog, exported, free_turn, game, moves_first, place, proof, record_result, signatures, step, unsettled,
+    verified, with_banners,
 };
 pub(crate) use table::{clock, late, liar, name, notice, plate, settings, speaker, state, turn};
 pub(crate) use tried::{tried, tried_at};

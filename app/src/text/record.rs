@@ -8,7 +8,7 @@ use super::events::{decision, kingdoms, reason, result};
 use super::lists::{list, sentence};
 use super::say;
 use super::table::settings;
-use crate::model::Evidence;
+use crate::model::{Dialog, Evidence};
 use crate::widgets::Step;
 
 /// Whether there are banners.
@@ -92,4 +92,13 @@ pub(crate) fn claim(late: Kingdom, by: Kingdom) -> String {
 /// That a copy was written.
 pub(crate) fn exported(path: &str) -> String {
     say!("exported", path = path)
+}
+
+/// What to do while the system's dialog is open, or may not have been.
+pub(crate) fn dialog(dialog: Dialog) -> Option<String> {
+    match dialog {
+        Dialog::Shut => None,
+        Dialog::Asking => Some(say!("dialog-asking")),
+        Dialog::Unanswered => Some(say!("dialog-unanswered")),
+    }
 }

@@ -11,12 +11,13 @@ use eframe::egui::{
 };
 
 pub(crate) use board::*;
-pub(crate) use fonts::{PIECE_CHARACTERS, large, letter_font, move_font, piece_font, round_font};
+pub(crate) use fonts::{characters, large, letter_font, move_font, piece_font, round_font, small_print};
 pub(crate) use palette::palette;
 pub(crate) use sizes::*;
 
 use crate::model::Shade;
 use crate::text::Language;
+use crate::typefaces::Typeface;
 use palette::{Palette, of};
 
 const ROUND: CornerRadius = CornerRadius::same(6);
@@ -49,9 +50,9 @@ fn inset(fill: Color32) -> Frame {
     Frame::new().fill(fill).corner_radius(ROUND).inner_margin(Margin::symmetric(10, 8))
 }
 
-/// Gives a context the program's look, with the fonts for `language`.
-pub fn dress(ctx: &Context, language: Language) {
-    ctx.set_fonts(fonts::fonts(language));
+/// Gives a context the program's look, with the fonts for `language`, and after them those of the system.
+pub(crate) fn dress(ctx: &Context, language: Language, more: &[Typeface]) {
+    ctx.set_fonts(fonts::fonts(language, more));
     // The size of everything is a preference, kept with the others.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
     for theme in [Theme::Dark, Theme::Light] {

@@ -56,6 +56,8 @@ pub(crate) const WIDE_HOME: f32 = 1_000.0;
 pub(crate) const HOME_LEFT: f32 = 420.0;
 /// No picture of the board smaller than this.
 pub(crate) const PICTURE_LEAST: f32 = 260.0;
+/// Least height of the list of licences.
+pub(crate) const LICENCES_LEAST: f32 = 160.0;
 /// Size of a record's path.
 pub(crate) const PATH_TEXT: f32 = 12.0;
 /// Size of a clock.

@@ -29,6 +29,8 @@ pub const ALL: &[&str] = &[
     "ahead",
     "drawn",
     "preferences",
+    "about",
+    "choosing",
     "letters",
     "reach",
     "reply",
@@ -79,6 +81,12 @@ pub fn act(scene: &str, window: &mut Window) {
         ("pinned", _) => {
             window.model.intend(Intent::Learn(Some(Topic::Facing)));
         }
+        ("about", _) => {
+            window.model.intend(Intent::About(true));
+        }
+        ("choosing", _) => {
+            window.model.intend(Intent::Open("".into()));
+        }
         ("letters", _) => {
             let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
             window.model.intend(Intent::Prefer(liked));
@@ -105,7 +113,7 @@ fn most_mobile(table: &model::Table) -> Option<sanguo_rules::Point> {
 /// Brings a fresh window to the situation; gives back the far end, which must live as long as the window does.
 pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     match scene {
-        "home" => {
+        "home" | "about" | "choosing" => {
             far.events.try_send(model::Event::Games(Vec::new())).unwrap();
             return far;
         }

@@ -117,6 +117,19 @@ ago-days = { $count ->
    *[other] před { $count } dny
 }
 
+## The system's dialog for a file
+
+dialog-asking = Vyberte soubor v okně systému; pokud se neotevře, napište jeho cestu sem.
+dialog-unanswered = Žádný soubor nebyl vybrán; jeho cestu lze napsat i sem.
+
+## About
+
+about = O programu Sanguo
+about-versions = Verze { $version } · pravidla { $rules } · protokol { $protocol }
+about-versions-hint = Hrát spolu mohou programy se stejnými pravidly a stejným protokolem.
+about-licence = Svobodný software pod licencí MIT, nebo Apache 2.0, jak chcete.
+about-inside = Co je uvnitř, každé pod svou licencí:
+
 ## Waiting room
 
 opening-table = Zakládá se stůl…
@@ -259,7 +272,7 @@ variation = Zkoušíte vlastní variantu; do záznamu nepatří.
 back-to-game = Zpět ke hře
 file = Soubor
 export-to = Zapsat kopii do
-export-hint = cesta k novému souboru
+export-hint = cesta, nebo prázdné: výběr
 export = Zapsat kopii
 exported = Zapsáno do { $path }
 board-anew = Postavit znovu
@@ -494,7 +507,7 @@ prefs-notify = Upozornění, když jste na tahu a okno není vpředu
 ## Pictures of the board
 
 picture = Obrázek desky
-picture-write = Zapsat obrázek
+picture-as = Obrázek jako { $format }
 
 ## Reaching each other
 

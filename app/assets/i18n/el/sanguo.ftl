@@ -112,6 +112,19 @@ ago-days = { $count ->
    *[other] πριν από { $count } ημέρες
 }
 
+## The system's dialog for a file
+
+dialog-asking = Διαλέξτε το αρχείο στο παράθυρο του συστήματος· αν δεν ανοίξει, γράψτε εδώ τη διαδρομή του.
+dialog-unanswered = Δεν επιλέχθηκε αρχείο· η διαδρομή του γράφεται και εδώ.
+
+## About
+
+about = Σχετικά με το Sanguo
+about-versions = Έκδοση { $version } · κανόνες { $rules } · πρωτόκολλο { $protocol }
+about-versions-hint = Φίλοι παίζουν μαζί όταν οι κανόνες και το πρωτόκολλο είναι ίδια.
+about-licence = Ελεύθερο λογισμικό, με την άδεια MIT ή την άδεια Apache 2.0, όποια θέλετε.
+about-inside = Τι υπάρχει μέσα, το καθένα με τη δική του άδεια:
+
 ## Waiting room
 
 opening-table = Ανοίγει το τραπέζι…
@@ -253,7 +266,7 @@ variation = Δοκιμάζετε μια δική σας παραλλαγή· δ�
 back-to-game = Πίσω στην παρτίδα
 file = Το αρχείο
 export-to = Αντίγραφο σε
-export-hint = διαδρομή ενός νέου αρχείου
+export-hint = διαδρομή, ή κενό για επιλογή
 export = Εγγραφή αντιγράφου
 exported = Γράφτηκε στο { $path }
 board-anew = Νέα αρχική θέση
@@ -486,7 +499,7 @@ prefs-notify = Ειδοποίηση όταν έρχεται η σειρά σας
 ## Pictures of the board
 
 picture = Εικόνα του ταμπλό
-picture-write = Εγγραφή της εικόνας
+picture-as = Εικόνα ως { $format }
 
 ## Reaching each other
 

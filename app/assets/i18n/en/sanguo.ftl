@@ -113,6 +113,19 @@ ago-days = { $count ->
    *[other] { $count } days ago
 }
 
+## The system's dialog for a file
+
+dialog-asking = Choose the file in your system's dialog; if none opens, write its path here.
+dialog-unanswered = No file was chosen; its path can be written here too.
+
+## About
+
+about = About Sanguo
+about-versions = Version { $version } · rules { $rules } · protocol { $protocol }
+about-versions-hint = Friends can play together when their rules and protocol are the same.
+about-licence = Free software under the MIT licence or the Apache License 2.0, as you like.
+about-inside = What is inside, each under its own licence:
+
 ## Waiting room
 
 opening-table = Making the table…
@@ -254,7 +267,7 @@ variation = You are trying out a variation of your own; it is not part of the re
 back-to-game = Back to the game
 file = The file
 export-to = Write a copy to
-export-hint = path of a new file
+export-hint = path, or empty to choose
 export = Write the copy
 exported = Written to { $path }
 board-anew = Set up anew
@@ -487,7 +500,7 @@ prefs-notify = A notification when it is your turn and the window is not in fron
 ## Pictures of the board
 
 picture = Picture of the board
-picture-write = Write the picture
+picture-as = Picture as { $format }
 
 ## Reaching each other
 

@@ -112,6 +112,19 @@ ago-days = { $count ->
    *[other] { $count } napja
 }
 
+## The system's dialog for a file
+
+dialog-asking = Válaszd ki a fájlt a rendszer ablakában; ha nem nyílik meg, írd ide az útvonalát.
+dialog-unanswered = Nem választottál fájlt; az útvonala ide is írható.
+
+## About
+
+about = A Sanguo névjegye
+about-versions = Változat: { $version } · szabályok: { $rules } · protokoll: { $protocol }
+about-versions-hint = Akkor tudtok együtt játszani, ha a szabályok és a protokoll változata megegyezik.
+about-licence = Szabad szoftver, tetszés szerint az MIT vagy az Apache 2.0 licenc alatt.
+about-inside = Ami benne van, mind a maga licence alatt:
+
 ## Waiting room
 
 opening-table = Az asztal nyitása…
@@ -253,7 +266,7 @@ variation = Saját változatot próbálsz ki; nem része a jegyzőkönyvnek.
 back-to-game = Vissza a játszmához
 file = A fájl
 export-to = Másolat írása ide
-export-hint = egy új fájl útvonala
+export-hint = útvonal, vagy üresen: választás
 export = Másolat írása
 exported = Megírva: { $path }
 board-anew = Felállítás újra
@@ -486,7 +499,7 @@ prefs-notify = Értesítés, amikor te következel, és az ablak nincs elöl
 ## Pictures of the board
 
 picture = A tábla képe
-picture-write = Kép írása
+picture-as = Kép mint { $format }
 
 ## Reaching each other
 

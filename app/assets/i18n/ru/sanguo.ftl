@@ -120,6 +120,19 @@ ago-days = { $count ->
    *[other] { $count } дней назад
 }
 
+## The system's dialog for a file
+
+dialog-asking = Выберите файл в системном окне; если оно не откроется, напишите путь здесь.
+dialog-unanswered = Файл не выбран; путь можно написать и здесь.
+
+## About
+
+about = О программе Sanguo
+about-versions = Версия { $version } · правила { $rules } · протокол { $protocol }
+about-versions-hint = Играть вместе можно, когда у всех одинаковы правила и протокол.
+about-licence = Свободная программа: лицензия MIT или Apache 2.0, на ваш выбор.
+about-inside = Что внутри, каждое под своей лицензией:
+
 ## Waiting room
 
 opening-table = Создаём стол…
@@ -261,7 +274,7 @@ variation = Вы пробуете свой вариант; в запись он 
 back-to-game = Назад к партии
 file = Файл
 export-to = Записать копию в
-export-hint = путь к новому файлу
+export-hint = путь; пусто – выбрать
 export = Записать копию
 exported = Записано в { $path }
 board-anew = Расставить заново
@@ -496,7 +509,7 @@ prefs-notify = Уведомление, когда ваш ход, а окно н�
 ## Pictures of the board
 
 picture = Изображение доски
-picture-write = Записать изображение
+picture-as = Изображение в { $format }
 
 ## Reaching each other
 

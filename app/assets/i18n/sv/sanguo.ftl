@@ -112,6 +112,19 @@ ago-days = { $count ->
    *[other] för { $count } dagar sedan
 }
 
+## The system's dialog for a file
+
+dialog-asking = Välj filen i systemets dialogruta; om ingen öppnas, skriv dess sökväg här.
+dialog-unanswered = Ingen fil valdes; dess sökväg kan också skrivas här.
+
+## About
+
+about = Om Sanguo
+about-versions = Version { $version } · regler { $rules } · protokoll { $protocol }
+about-versions-hint = Vänner kan spela ihop när regler och protokoll är desamma.
+about-licence = Fri programvara under MIT-licensen eller Apache-licensen 2.0, vilken du vill.
+about-inside = Det som finns inuti, vart och ett under sin egen licens:
+
 ## Waiting room
 
 opening-table = Bordet skapas…
@@ -253,7 +266,7 @@ variation = Du prövar en egen variant; den ingår inte i protokollet.
 back-to-game = Tillbaka till partiet
 file = Filen
 export-to = Skriv en kopia till
-export-hint = sökväg till en ny fil
+export-hint = sökväg, eller tomt för att välja
 export = Skriv kopian
 exported = Skrivet till { $path }
 board-anew = Ställ upp på nytt
@@ -486,7 +499,7 @@ prefs-notify = En avisering när det är din tur och fönstret inte är främst
 ## Pictures of the board
 
 picture = Bild av brädet
-picture-write = Skriv bilden
+picture-as = Bild som { $format }
 
 ## Reaching each other
 

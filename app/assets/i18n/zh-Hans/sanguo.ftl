@@ -90,6 +90,19 @@ ago-minutes = { $count } 分钟前
 ago-hours = { $count } 小时前
 ago-days = { $count } 天前
 
+## The system's dialog for a file
+
+dialog-asking = 请在系统的对话框中选择文件；没有出现时，请在此写路径。
+dialog-unanswered = 没有选择文件；也可以在此写路径。
+
+## About
+
+about = 关于 Sanguo
+about-versions = 版本 { $version } · 规则 { $rules } · 协议 { $protocol }
+about-versions-hint = 规则与协议相同的程序可以一起对局。
+about-licence = 自由的程序，可任选 MIT 许可或 Apache 许可 2.0。
+about-inside = 内含以下程序，各有其许可：
+
 ## Waiting room
 
 opening-table = 正在开桌……
@@ -230,7 +243,7 @@ variation = 你正在试走自己的变着，它不属于棋谱。
 back-to-game = 回到对局
 file = 文件
 export-to = 副本写到
-export-hint = 新文件的路径
+export-hint = 路径；留空则选择
 export = 写出副本
 exported = 已写到 { $path }
 board-anew = 重新摆棋
@@ -457,7 +470,7 @@ prefs-notify = 轮到你而窗口不在前面时发出通知
 ## Pictures of the board
 
 picture = 棋盘图片
-picture-write = 写入图片
+picture-as = 图片存为 { $format }
 
 ## Reaching each other
 

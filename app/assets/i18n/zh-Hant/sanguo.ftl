@@ -90,6 +90,19 @@ ago-minutes = { $count } 分鐘前
 ago-hours = { $count } 小時前
 ago-days = { $count } 天前
 
+## The system's dialog for a file
+
+dialog-asking = 請在系統的對話框中選擇檔案；沒有出現時，請在此寫路徑。
+dialog-unanswered = 沒有選擇檔案；也可以在此寫路徑。
+
+## About
+
+about = 關於 Sanguo
+about-versions = 版本 { $version } · 規則 { $rules } · 協定 { $protocol }
+about-versions-hint = 規則與協定相同的程式可以一起對局。
+about-licence = 自由的程式，可任選 MIT 許可或 Apache 許可 2.0。
+about-inside = 內含以下程式，各有其許可：
+
 ## Waiting room
 
 opening-table = 正在開桌……
@@ -230,7 +243,7 @@ variation = 你正在試走自己的變著，它不屬於棋譜。
 back-to-game = 回到對局
 file = 檔案
 export-to = 副本寫到
-export-hint = 新檔案的路徑
+export-hint = 路徑；留空則選擇
 export = 寫出副本
 exported = 已寫到 { $path }
 board-anew = 重新擺棋
@@ -457,7 +470,7 @@ prefs-notify = 輪到你而視窗不在前面時發出通知
 ## Pictures of the board
 
 picture = 棋盤圖片
-picture-write = 寫入圖片
+picture-as = 圖片存為 { $format }
 
 ## Reaching each other
 
