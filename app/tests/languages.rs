@@ -43,7 +43,10 @@ fn collect(clip: Rect, shape: &Shape, texts: &mut Vec<Drawn>) {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(clip, shape, texts)),
         Shape::Text(text) if !is_piece(text) && !text.galley.text().trim().is_empty() => {
             for row in &text.galley.rows {
-                let Some((first, last)) = row.glyphs.first().zip(row.glyphs.last()) else { continue };
+                // A space at which a row is broken may hang over.
+                let mut glyphs = row.glyphs.iter().filter(|glyph| !glyph.chr.is_whitespace());
+                let Some(first) = glyphs.next() else { continue };
+                let last = glyphs.next_back().unwrap_or(first);
                 let place = Rect::from_x_y_ranges(first.pos.x..=last.max_x(), 0.0..=row.height());
                 let whole = place.translate(text.pos.to_vec2() + row.pos.to_vec2());
                 let seen = whole.intersect(clip);
