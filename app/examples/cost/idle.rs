@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::NativeOptions;
-use eframe::egui::{Context, Ui, ViewportBuilder};
+use eframe::egui::{CentralPanel, Context, Ui, ViewportBuilder};
 use sanguo::link::{FarEnd, Link};
 use sanguo::window::Window;
 use sanguo_net::{Home, Listen, Settings, Start, TableHandle};
@@ -89,8 +89,10 @@ struct Shown {
 
 impl eframe::App for Shown {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
-        if let Some((window, _)) = &mut self.window {
-            window.draw(ui);
+        match &mut self.window {
+            Some((window, _)) => window.draw(ui),
+            // Empty, but painted.
+            None => drop(CentralPanel::default().show(ui, |_| ())),
         }
     }
 }
