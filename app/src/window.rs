@@ -155,6 +155,8 @@ impl Window {
         if other || found {
             let more = self.typefaces.as_ref().map(Typefaces::taken).unwrap_or_default();
             theme::dress(ctx, self.model.language, more);
+            // They are there from the next frame on.
+            ctx.request_repaint();
         }
     }
 

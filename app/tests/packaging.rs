@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use toml::Table;
+use toml::{Table, Value};
 
 const CRATE: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -27,10 +27,16 @@ fn entry(key: &str) -> String {
     value.unwrap_or_else(|| panic!("no {key}")).to_owned()
 }
 
+/// What the manifest says of the package for Debian.
+fn deb() -> Value {
+    let manifest: Table = read("Cargo.toml").parse().unwrap();
+    manifest["package"]["metadata"]["deb"].clone()
+}
+
 /// Where each file of the package comes from, and where it goes.
 fn assets() -> Vec<(String, String)> {
-    let manifest: Table = read("Cargo.toml").parse().unwrap();
-    let assets = manifest["package"]["metadata"]["deb"]["assets"].as_array().unwrap();
+    let deb = deb();
+    let assets = deb["assets"].as_array().unwrap();
     assets.iter().map(|asset| (asset[0].as_str().unwrap().to_owned(), asset[1].as_str().unwrap().to_owned())).collect()
 }
 
@@ -80,6 +86,16 @@ fn whatever_is_said_in_one_language_is_said_in_all() {
     let summaries = languages(&metainfo, "<summary xml:lang=\"", "\"");
     assert_eq!(summaries.len(), 7, "besides English");
     assert_eq!(languages(&metainfo, "<p xml:lang=\"", "\""), summaries);
+}
+
+#[test]
+fn the_licences_are_told_as_debian_wants_them() {
+    let copyright = read(deb()["license-file"][0].as_str().unwrap());
+    assert!(copyright.starts_with("Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"));
+    let licences: Vec<&str> = copyright.lines().filter_map(|line| line.strip_prefix("License: ")).collect();
+    // Of the program, of its fonts, and then the text of each.
+    assert_eq!(licences, ["MIT or Apache-2.0", "OFL-1.1", "MIT", "Apache-2.0", "OFL-1.1"]);
+    assert_eq!(licences[0].to_uppercase(), env!("CARGO_PKG_LICENSE").to_uppercase());
 }
 
 #[test]

@@ -16,7 +16,9 @@ impl Place {
         match self {
             Place::Home => Box::new(std::iter::empty()),
             Place::Waiting(waiting) => {
-                Box::new(waiting.guests.iter().filter_map(|guest| guest.name.as_ref()).map(|name| name.as_str()))
+                let guests = waiting.guests.iter().filter_map(|guest| guest.name.as_ref());
+                let host = waiting.offer.iter().map(|offer| &offer.name);
+                Box::new(guests.chain(host).map(|name| name.as_str()))
             }
             Place::Table(table) => {
                 let names = table.agreed.players().iter().map(|player| player.name.as_str());
@@ -28,5 +30,30 @@ impl Place {
                 Box::new(evidence.flat_map(|evidence| &evidence.players).map(|name| name.as_str()))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::SystemTime;
+
+    use sanguo_net::{Guest, Identity, Millis, Progress};
+
+    use super::super::{Command, Event, Intent, Kept, Story};
+    use super::*;
+
+    #[test]
+    fn names_of_kept_games_and_of_guests_are_written_by_people() {
+        let mut model = Model::new("Ann");
+        let players = ["甲", "乙", "丙"].map(|name| name.parse().unwrap());
+        let story = Ok(Story { players, slots: 0, outcome: None });
+        let kept = Kept { id: [0; 32].into(), changed: SystemTime::UNIX_EPOCH, path: "game".into(), story };
+        model.update(Event::Games(vec![kept]), Millis(0));
+        assert_eq!(model.written().collect::<Vec<_>>(), ["Ann", "甲", "乙", "丙"]);
+        let [Command::Host(visit, ..), ..] = model.intend(Intent::Make)[..] else { panic!() };
+        let key = Identity::from_seed(&[1; 32]).public();
+        let guest = Guest { key, name: "นิด".parse().ok(), host: false, progress: Progress::Waiting };
+        model.update(Event::Table(visit, sanguo_net::Event::Lobby(vec![guest])), Millis(0));
+        assert_eq!(model.written().last(), Some("นิด"));
     }
 }
