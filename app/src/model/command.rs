@@ -11,6 +11,8 @@ use super::{Call, Memory, Visit};
 pub enum Command {
     /// Make a table.
     Host(Visit, Settings, Name),
+    /// Make a table, and say its code at the one that is open.
+    Again(Visit, Settings, Name),
     /// Join a table.
     Join(Visit, Box<Invite>, Name),
     /// Take up a game.

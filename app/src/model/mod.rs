@@ -19,6 +19,7 @@ mod preferences;
 mod record;
 mod study;
 mod table;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod trail;
@@ -48,6 +49,7 @@ pub use preferences::{Coordinates, PieceSet, Preferences, SIZES, Shade};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
 pub use table::{Proposal, Table, Turn};
+pub use talk::{Said, Talk};
 pub use trail::Trail;
 pub use typed::Typed;
 pub use waiting::Waiting;
@@ -207,6 +209,17 @@ impl Model {
                 let (invite, name) = (form.invite(), form.name());
                 Ok(Command::Join(visit, Box::new(invite?), name?))
             }),
+            Intent::JoinAt(code) => {
+                self.form.code = code;
+                self.keep_name();
+                self.intend(Intent::Join)
+            }
+            Intent::Again => {
+                let Some(table) = self.table() else { return Vec::new() };
+                let settings = *table.agreed.settings();
+                self.keep_name();
+                self.open(|visit, form| Ok(Command::Again(visit, settings, form.name()?)))
+            }
             Intent::Resume(game) => self.open(|visit, _| Ok(Command::Resume(visit, game))),
             Intent::Leave => {
                 let table = !matches!(self.place, Place::Study(_));
@@ -294,6 +307,13 @@ impl Model {
                 self.form.error = Some(error);
                 Vec::new()
             }
+        }
+    }
+
+    /// The name at a table is the one for the next table too.
+    fn keep_name(&mut self) {
+        if let Place::Table(table) = &self.place {
+            self.form.name = table.agreed.player(table.me).name.to_string();
         }
     }
 

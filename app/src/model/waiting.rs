@@ -9,6 +9,8 @@ use super::Command;
 pub struct Waiting {
     /// Whether the table is one's own.
     pub host: bool,
+    /// Whether the code is said at the table before as well.
+    pub again: bool,
     /// Whether a game is being taken up again.
     pub resuming: bool,
     /// The code to give to the friends, once known; a guest's is its reply, for the host.
@@ -25,7 +27,8 @@ impl Waiting {
     /// The room that a command leads to.
     pub(crate) fn of(command: &Command) -> Self {
         Waiting {
-            host: matches!(command, Command::Host(..)),
+            host: matches!(command, Command::Host(..) | Command::Again(..)),
+            again: matches!(command, Command::Again(..)),
             resuming: matches!(command, Command::Resume(..)),
             code: None,
             offer: match command {
