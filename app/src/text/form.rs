@@ -44,6 +44,6 @@ fn invite_error(error: &InviteError) -> String {
         InviteError::TooLong { need } => say!("code-long", need = *need),
         InviteError::Mistyped => say!("code-mistyped"),
         InviteError::Version(version) => say!("code-version", version = *version),
-        InviteError::Damaged(why) => say!("code-damaged", why = *why),
+        InviteError::Damaged(_) => say!("code-damaged"),
     }
 }
