@@ -16,7 +16,7 @@ use eframe::egui::{Pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use fake::shown::{Shown, at_table, model, open};
 use sanguo::model::{Event, Intent};
-use sanguo_net::{Address, Identity, Invite, Offer, Seats, Secret, Settings, list_games};
+use sanguo_net::list_games;
 use tempfile::TempDir;
 
 /// Size of a window at its start.
@@ -174,24 +174,10 @@ fn place(shown: &Shown, label: &str) -> Pos2 {
     shown.get_by_label(label).rect().center()
 }
 
-/// A code like Ann's.
-fn code() -> String {
-    let address = Address { ip: [127, 0, 0, 1].into(), port: 40_123, quic: true, tcp: true };
-    let settings = Settings { seats: Seats::HostFirst, ..Settings::default() };
-    let invite = Invite {
-        host: Identity::from_seed(&[1; 32]).public(),
-        secret: Secret::from_bytes([9; 16]),
-        addresses: vec![address],
-        helper: None,
-        offer: Some(Offer { name: "Ann".parse().unwrap(), settings }),
-    };
-    invite.to_string()
-}
-
 /// The button below a pasted code, and what it tells.
 fn join_button() -> Pos2 {
     let (mut home, _far) = open(vec2(SIZE.0 as f32, SIZE.1 as f32));
-    model(&mut home).form.code = code();
+    model(&mut home).form.code = fake::code();
     home.run();
     place(&home, "Join")
 }
@@ -202,7 +188,7 @@ fn copy_button() -> Pos2 {
     model(&mut shown).form.name = "Ann".into();
     let commands = model(&mut shown).intend(Intent::Make);
     let [sanguo::model::Command::Begin(visit, ..), ..] = commands[..] else { panic!("{commands:?}") };
-    let code = sanguo_net::Event::Invite { code: code() };
+    let code = sanguo_net::Event::Invite { code: fake::code() };
     far.events.try_send(Event::Table(visit, code)).unwrap();
     shown.run();
     place(&shown, "Copy the code")

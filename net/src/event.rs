@@ -7,6 +7,7 @@ use sanguo_rules::{Kingdom, Move, Outcome};
 use crate::codec::Millis;
 use crate::decision::{DecisionHash, Slot, What};
 use crate::identity::PublicKey;
+use crate::ledger::Refusal;
 use crate::name::Name;
 use crate::refused::Refused;
 use crate::reply::Reply;
@@ -246,7 +247,7 @@ pub enum Trouble {
         /// The sender's name.
         who: String,
         /// What was wrong.
-        what: String,
+        what: Refusal,
     },
     /// The record could not be written: nothing more is signed.
     #[error(

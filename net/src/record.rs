@@ -8,6 +8,7 @@ use sanguo_rules::{Kingdom, Outcome};
 use crate::codec::Strict;
 use crate::decision::{Slot, What};
 use crate::event::Signed;
+use crate::flaw::Flaw;
 use crate::identity::Signature;
 use crate::ledger::{Ledger, Page, Refusal, votes_at};
 use crate::limits::{LINE_MAX_BYTES, RECORD_MAX_BYTES};
@@ -71,12 +72,12 @@ pub struct BadRecord {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub why: String,
+    pub why: Flaw,
     /// How many bytes before it are whole, when nothing but a torn end is wrong: what a crash leaves.
     pub(crate) whole: Option<usize>,
 }
 
-fn bad(line: usize, why: impl Into<String>) -> BadRecord {
+fn bad(line: usize, why: impl Into<Flaw>) -> BadRecord {
     BadRecord { line, why: why.into(), whole: None }
 }
 
@@ -184,13 +185,13 @@ impl Verified {
 /// The first bad line and why.
 pub fn verify(bytes: &[u8]) -> Result<Verified, BadRecord> {
     if bytes.len() as u64 > RECORD_MAX_BYTES {
-        return Err(bad(1, format!("a record has at most {RECORD_MAX_BYTES} bytes; this one has {}", bytes.len())));
+        return Err(bad(1, Flaw::Large(bytes.len())));
     }
     let texts = texts_of(bytes)?;
     let mut ledger = Ledger::new(read_head(&texts)?);
     let mut lines = Vec::with_capacity(texts.len());
     for (number, text) in (1..).zip(&texts).skip(HEAD_LINES) {
-        lines.push(Line::read(text).map_err(|e| bad(number, e.to_string()))?);
+        lines.push(Line::read(text).map_err(|e| bad(number, e))?);
     }
     add_strictly(&mut ledger, &lines).map_err(|(at, torn, why)| {
         let number = at + HEAD_LINES + 1;
@@ -236,7 +237,7 @@ fn texts_of(bytes: &[u8]) -> Result<Vec<&str>, BadRecord> {
     while start < bytes.len() {
         let number = texts.len() + 1;
         let Some(length) = bytes[start..].iter().position(|b| *b == b'\n') else {
-            let why = format!("the file ends in the middle of this line, {} bytes into it", bytes.len() - start);
+            let why = Flaw::Torn(bytes.len() - start);
             return Err(BadRecord { whole: Some(start), ..bad(number, why) });
         };
         let text = check_line(&mut chain, &bytes[start..start + length]).map_err(|why| bad(number, why))?;
@@ -246,17 +247,14 @@ fn texts_of(bytes: &[u8]) -> Result<Vec<&str>, BadRecord> {
     Ok(texts)
 }
 
-fn check_line<'a>(chain: &mut RecordWriter, line: &'a [u8]) -> Result<&'a str, String> {
+fn check_line<'a>(chain: &mut RecordWriter, line: &'a [u8]) -> Result<&'a str, Flaw> {
     if line.len() > LINE_MAX_BYTES {
-        return Err(format!("a line has at most {LINE_MAX_BYTES} bytes; this one has {}", line.len()));
+        return Err(Flaw::Long(line.len()));
     }
     let text = std::str::from_utf8(line).ok().filter(|t| t.bytes().all(|b| b == b' ' || b.is_ascii_graphic()));
-    let text = text.ok_or("a line holds printable ASCII only")?;
-    let (text, check) = text.rsplit_once(' ').ok_or("a line ends with a space and its check")?;
+    let (text, check) = text.ok_or(Flaw::Bytes)?.rsplit_once(' ').ok_or(Flaw::Unchecked)?;
     if chain.check_of(text) != check {
-        return Err(
-            "this line was changed, or it does not follow the one before it (lost, doubled or moved lines)".into()
-        );
+        return Err(Flaw::Changed);
     }
     chain.check = check.to_owned();
     Ok(text)
@@ -264,38 +262,38 @@ fn check_line<'a>(chain: &mut RecordWriter, line: &'a [u8]) -> Result<&'a str, S
 
 fn read_head(texts: &[&str]) -> Result<Table, BadRecord> {
     if texts.first() != Some(&HEADER) {
-        return Err(bad(1, format!("a record begins with '{HEADER}'")));
+        return Err(bad(1, Flaw::Header(HEADER)));
     }
     if texts.len() < HEAD_LINES {
-        return Err(bad(texts.len(), "the table text of four lines is not complete"));
+        return Err(bad(texts.len(), Flaw::HeadCut));
     }
     let text: String = texts[1..HEAD_LINES].iter().map(|line| format!("{line}\n")).collect();
     text.parse().map_err(|e: crate::codec::TextError| {
         let line = (2..=HEAD_LINES).find(|n| e.to_string().contains(texts[n - 1].split(' ').next().unwrap_or("?")));
-        bad(line.unwrap_or(2), format!("the table text is wrong: {e}"))
+        bad(line.unwrap_or(2), Flaw::Head(e))
     })
 }
 
 /// Adds every line; unlike a message from a peer, a record may hold nothing that is known, early or wrong. An error tells
 /// the index of the line, and whether it is that of a decision some of whose votes a crash may have torn off.
-fn add_strictly(ledger: &mut Ledger, lines: &[Line]) -> Result<(), (usize, bool, String)> {
+fn add_strictly(ledger: &mut Ledger, lines: &[Line]) -> Result<(), (usize, bool, Flaw)> {
     let mut at = 0;
     while let Some(line) = lines.get(at) {
         let Line::Decision(decision) = line else {
-            ledger.add(line).map_err(|e| (at, false, e.to_string()))?;
+            ledger.add(line).map_err(|e| (at, false, e.into()))?;
             at += 1;
             continue;
         };
         let votes = votes_at(&lines[at + 1..]);
         let is_last = at + 1 + votes.len() == lines.len();
         if votes.is_empty() {
-            return Err((at, is_last, "no vote follows this decision, so nobody has signed it".into()));
+            return Err((at, is_last, Flaw::Unsigned));
         }
         ledger.propose(decision, &votes).map_err(|e| match e {
-            Refusal::BadSignature(_) => (at + 1, false, e.to_string()),
+            Refusal::BadSignature(_) => (at + 1, false, e.into()),
             // A vote that made room for it, or evidence of it, may have been torn off.
-            Refusal::TooMany(..) | Refusal::OtherBranch(_) | Refusal::NotAllowed(_) => (at, is_last, e.to_string()),
-            _ => (at, false, e.to_string()),
+            Refusal::TooMany(..) | Refusal::OtherBranch(_) | Refusal::NotAllowed(_) => (at, is_last, e.into()),
+            _ => (at, false, e.into()),
         })?;
         at += 2;
     }

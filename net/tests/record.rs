@@ -240,7 +240,7 @@ fn a_foreign_signature_is_named() {
         lines[i] = forged;
         let bad = verify(write(&lines).as_bytes()).unwrap_err();
         assert_eq!(bad.line, line_number(i), "{bad}");
-        assert!(bad.why.contains("signature"), "{bad}");
+        assert!(bad.why.to_string().contains("signature"), "{bad}");
     }
 }
 
@@ -260,7 +260,7 @@ fn a_position_hash_that_does_not_follow_is_named() {
     lines.extend(Kingdom::ALL.map(|k| Line::Vote(Vote::sign(&identity(k), k, &decision))));
     let bad = verify(write(&lines).as_bytes()).unwrap_err();
     assert_eq!(bad.line, line_number(3));
-    assert!(bad.why.contains("position hash"), "{bad}");
+    assert!(bad.why.to_string().contains("position hash"), "{bad}");
 }
 
 #[test]

@@ -310,6 +310,6 @@ pub struct Bad {
 impl Bad {
     /// A file that is no good record.
     pub fn new(file: &Path, bad: &BadRecord) -> Self {
-        Bad { file: file.display().to_string(), valid: false, line: bad.line, why: bad.why.clone() }
+        Bad { file: file.display().to_string(), valid: false, line: bad.line, why: bad.why.to_string() }
     }
 }

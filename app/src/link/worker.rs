@@ -32,7 +32,7 @@ pub fn runtime() -> std::io::Result<Runtime> {
 pub fn start(runtime: &Handle, folder: PathBuf, listen: Listen, wake: Waker) -> (Link, JoinHandle<()>) {
     let (link, far) = Link::pair();
     let FarEnd { events, commands } = far;
-    let worker = Worker { listen, up: Up { events, wake }, table: None };
+    let worker = Worker { listen, up: Up { events, wake }, table: None, before: None };
     let task = runtime.spawn(worker.run(folder, commands));
     (link, task)
 }
@@ -62,6 +62,8 @@ struct Worker {
     listen: Listen,
     up: Up,
     table: Option<Open>,
+    /// The table where the code of the open one is to be said, as soon as there is one.
+    before: Option<TableHandle>,
 }
 
 impl Worker {
@@ -97,6 +99,7 @@ impl Worker {
 
     async fn perform(&mut self, command: Command, home: &Arc<Home>) {
         match command {
+            Command::Aside => self.step_aside(),
             Command::Begin(visit, start, network) => {
                 self.open(visit, start, Network { listen: self.listen, ..*network }, home).await;
             }
@@ -106,7 +109,10 @@ impl Worker {
                     let _ = table.handle.send(command);
                 }
             }
-            Command::Leave => self.close().await,
+            Command::Leave => {
+                self.before = None;
+                self.close().await;
+            }
             Command::List => self.list(home),
             Command::Remember(memory) => {
                 if let Err(error) = memory::keep(home.folder(), &memory) {
@@ -129,11 +135,32 @@ impl Worker {
         self.close().await;
         match sanguo_net::open(Arc::clone(home), start, network) {
             Ok((handle, events)) => self.table = Some(Open { visit, handle, events }),
-            Err(error) => self.up.tell(Event::NotOpened(visit, error.into())).await,
+            Err(error) => {
+                self.before = None;
+                self.up.tell(Event::NotOpened(visit, error.into())).await;
+            }
+        }
+    }
+
+    /// The open table waits to one side, nobody listening to it any more, until the code of the next one is known.
+    fn step_aside(&mut self) {
+        let Some(Open { handle, mut events, .. }) = self.table.take() else { return };
+        self.before = Some(handle);
+        tokio::spawn(async move { while events.recv().await.is_some() {} });
+    }
+
+    /// Says the code at the table before, which is left then: whoever wants to join does so from there.
+    fn tell_before(&mut self, code: &str) {
+        if let Some(before) = self.before.take() {
+            let _ = before.send(sanguo_net::Command::Say(code.to_owned()));
+            let _ = before.send(sanguo_net::Command::Quit);
         }
     }
 
     async fn pass_up(&mut self, (visit, event): (Visit, sanguo_net::Event), home: &Home) {
+        if let sanguo_net::Event::Invite { code } = &event {
+            self.tell_before(code);
+        }
         let record = match &event {
             sanguo_net::Event::Seated { game, .. } => Some(home.record_path(game)),
             _ => None,

@@ -35,7 +35,7 @@ impl Call {
             Event::Settled { what: What::Move { .. }, .. } if table.turn.is_some_and(|t| t.kingdom != table.me) => {
                 Some(Call::Moved)
             }
-            Event::Talk { kingdom, .. } if *kingdom != table.me => Some(Call::Talk),
+            Event::Talk { kingdom, .. } if *kingdom != table.me && !table.talk.is_muted(*kingdom) => Some(Call::Talk),
             Event::Over { .. } => Some(Call::Over),
             _ => None,
         }

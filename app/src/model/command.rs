@@ -9,6 +9,8 @@ use super::{Call, Export, Memory, Visit};
 /// What the window is to do for the model.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// The open table waits to one side until the code of the next one can be said at it.
+    Aside,
     /// Make a table, join one or take up a game; where to listen is not for the person to say.
     Begin(Visit, Start, Box<Network>),
     /// Tell the open table something.

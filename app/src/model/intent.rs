@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use sanguo_net::GameId;
-use sanguo_rules::Point;
+use sanguo_rules::{Kingdom, Point};
 
 use super::{Export, Preferences, Topic};
 use crate::text::Language;
@@ -15,6 +15,10 @@ pub enum Intent {
     Make,
     /// Join the table of the pasted code.
     Join,
+    /// Join the table of this code, from the table where it was said.
+    JoinAt(String),
+    /// Make a table like the one whose game is over, for the same three.
+    Again,
     /// Take up an unfinished game.
     Resume(GameId),
     /// Back to the home screen; an unfinished game can be resumed.
@@ -61,6 +65,8 @@ pub enum Intent {
     Resign,
     /// Send what is written in the talk field.
     Say,
+    /// Listen to somebody no longer, or again.
+    Mute(Kingdom),
     /// A trouble was read.
     Dismiss,
     /// Enter, after a move was typed.

@@ -22,6 +22,7 @@ mod reach;
 mod record;
 mod study;
 mod table;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod trail;
@@ -54,6 +55,7 @@ pub use reach::{Reach, ReachError};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
 pub use table::{Proposal, Table, Turn};
+pub use talk::{Said, Talk};
 pub use trail::Trail;
 pub use typed::Typed;
 pub use waiting::Waiting;
@@ -222,6 +224,13 @@ impl Model {
                 let (invite, name) = (form.invite(), form.name());
                 Ok(Start::Join { invite: Box::new(invite?), name: name? })
             }),
+            Intent::JoinAt(code) => {
+                self.form.code = code;
+                self.keep_name();
+                let commands = self.intend(Intent::Join);
+                self.or_home(commands)
+            }
+            Intent::Again => self.again(),
             Intent::Resume(game) => self.open(|_| Ok(Start::Resume { game })),
             Intent::Leave => {
                 let table = !matches!(self.place, Place::Study(_));
@@ -309,6 +318,35 @@ impl Model {
                 self.form.error = Some(error);
                 Vec::new()
             }
+        }
+    }
+
+    /// Makes a table like the open one, which stays aside until the new one's code has been said at it.
+    fn again(&mut self) -> Vec<Command> {
+        let Some(table) = self.table() else { return Vec::new() };
+        let settings = *table.agreed.settings();
+        self.keep_name();
+        let commands = self.open(|form| Ok(Start::Host { settings, name: form.name()? }));
+        if let Place::Waiting(waiting) = &mut self.place {
+            waiting.again = true;
+            return [Command::Aside].into_iter().chain(commands).collect();
+        }
+        self.or_home(commands)
+    }
+
+    /// What is wrong with the form is said on the home screen.
+    fn or_home(&mut self, commands: Vec<Command>) -> Vec<Command> {
+        if self.form.error.is_none() {
+            return commands;
+        }
+        self.back(None);
+        vec![Command::Leave, Command::List]
+    }
+
+    /// The name at a table is the one for the next table too.
+    fn keep_name(&mut self) {
+        if let Place::Table(table) = &self.place {
+            self.form.name = table.agreed.player(table.me).name.to_string();
         }
     }
 

@@ -11,10 +11,8 @@ use super::check::{Check, checks};
 use super::hands::{Hands, Touch};
 use super::moves::{Moves, Row};
 use super::pick::{Hold, Pick, Word};
+use super::talk::Talk;
 use super::typed::Typed;
-
-/// Most talk and troubles kept for showing.
-const TALK_MOST: usize = 500;
 
 /// The open slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +45,8 @@ pub struct Proposal {
 pub struct Table {
     /// One's own kingdom.
     pub me: Kingdom,
+    /// The kingdom whose half is at the bottom: one's own, as long as one plays.
+    pub seat: Kingdom,
     /// What the three agreed on.
     pub agreed: sanguo_net::Table,
     /// The game's id.
@@ -70,7 +70,7 @@ pub struct Table {
     /// Who signed two different decisions for a slot, proven.
     pub liars: Vec<(Kingdom, Slot)>,
     /// What was said.
-    pub talk: Vec<(Kingdom, String)>,
+    pub talk: Talk,
     /// What is being written.
     pub draft: String,
     /// What went wrong last.
@@ -100,6 +100,7 @@ impl Table {
         let shown = game.position().clone();
         Table {
             me,
+            seat: me,
             agreed,
             id,
             moves: Moves::default(),
@@ -111,7 +112,7 @@ impl Table {
             late: Vec::new(),
             notices: Vec::new(),
             liars: Vec::new(),
-            talk: Vec::new(),
+            talk: Talk::default(),
             draft: String::new(),
             trouble: None,
             hands: Hands::default(),
@@ -172,6 +173,11 @@ impl Table {
         self.ending.is_none() && !self.closed && self.settled().is_alive(self.me) && !self.notices.contains(&self.me)
     }
 
+    /// Whether the person only looks on, and may turn the board.
+    pub fn may_turn(&self) -> bool {
+        self.ending.is_some() || !self.settled().is_alive(self.me)
+    }
+
     /// Whose signature a proposal still waits for.
     pub fn awaited(&self, proposal: &Proposal) -> impl Iterator<Item = Kingdom> {
         let signed = proposal.signed.by;
@@ -214,7 +220,7 @@ impl Table {
             Event::Notice { kingdom } if !self.notices.contains(&kingdom) => self.notices.push(kingdom),
             Event::DoubleSigned { kingdom, slot } => self.liars.push((kingdom, slot)),
             Event::Clocks(clocks) => self.clocks = Some((clocks, now)),
-            Event::Talk { kingdom, text } => self.hear(kingdom, text),
+            Event::Talk { kingdom, text } => self.talk.hear(kingdom, text),
             Event::Trouble(trouble) => {
                 self.trouble = Some(trouble);
                 self.sent = None;
@@ -320,13 +326,6 @@ impl Table {
         }
     }
 
-    fn hear(&mut self, kingdom: Kingdom, text: String) {
-        self.talk.push((kingdom, text));
-        if self.talk.len() > TALK_MOST {
-            self.talk.remove(0);
-        }
-    }
-
     /// Sets the board to what is settled and proposed.
     fn look(&mut self) {
         self.shown = self.settled().clone();
@@ -357,6 +356,16 @@ impl Table {
             Intent::Say => {
                 let text = std::mem::take(&mut self.draft).trim().to_owned();
                 (!text.is_empty()).then_some(Command::Say(text))
+            }
+            Intent::Mute(kingdom) => {
+                self.talk.mute(kingdom);
+                None
+            }
+            Intent::Turn => {
+                if self.may_turn() {
+                    self.seat = self.seat.next();
+                }
+                None
             }
             Intent::Dismiss => {
                 self.trouble = None;

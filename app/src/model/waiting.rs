@@ -9,6 +9,8 @@ use super::Intent;
 pub struct Waiting {
     /// Whether the table is one's own.
     pub host: bool,
+    /// Whether the code is said at the table before as well.
+    pub again: bool,
     /// Whether a game is being taken up again.
     pub resuming: bool,
     /// The code to give to the friends, once known; a guest's is its reply, for the host.
@@ -31,6 +33,7 @@ impl Waiting {
         Waiting {
             host: matches!(start, Start::Host { .. }),
             resuming: matches!(start, Start::Resume { .. }),
+            again: false,
             code: None,
             offer: match start {
                 Start::Join { invite, .. } => invite.offer.clone(),

@@ -22,7 +22,7 @@ impl Place {
             }
             Place::Table(table) => {
                 let names = table.agreed.players().iter().map(|player| player.name.as_str());
-                let talk = table.talk.iter().map(|(_, words)| words.as_str());
+                let talk = table.talk.heard().map(|said| said.text.as_str());
                 Box::new(names.chain(talk).chain([table.draft.as_str()]))
             }
             Place::Study(study) => {
@@ -50,7 +50,7 @@ mod tests {
         let kept = Kept { id: [0; 32].into(), changed: SystemTime::UNIX_EPOCH, path: "game".into(), story };
         model.update(Event::Games(vec![kept]), Millis(0));
         assert_eq!(model.written().collect::<Vec<_>>(), ["Ann", "甲", "乙", "丙"]);
-        let [Command::Host(visit, ..), ..] = model.intend(Intent::Make)[..] else { panic!() };
+        let [Command::Begin(visit, ..), ..] = model.intend(Intent::Make)[..] else { panic!() };
         let key = Identity::from_seed(&[1; 32]).public();
         let guest = Guest { key, name: "นิด".parse().ok(), host: false, progress: Progress::Waiting };
         model.update(Event::Table(visit, sanguo_net::Event::Lobby(vec![guest])), Millis(0));

@@ -10,7 +10,7 @@ use crate::board::{Board, Touched};
 use crate::model::{Intent, Table};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{copy, gear, notice, primary, weak, wrong};
+use crate::widgets::{copy, gear, notice, primary, turn_board, weak, wrong};
 
 pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
@@ -29,7 +29,7 @@ fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
     let whole = ui.available_rect_before_wrap();
     let rect = Rect::from_min_max(whole.min, whole.max - vec2(0.0, theme::WORDS));
     let Touched { mut intents, over } = Board {
-        seat: table.me,
+        seat: table.seat,
         turn: table.ending.is_none().then(|| table.on_turn()),
         position: table.shown(),
         last: table.last_move().map(|mv| (mv, table.proposed().is_some())),
@@ -39,7 +39,10 @@ fn board(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>) -> Vec<Intent> {
         wood: scene.wood,
     }
     .show(ui, rect);
-    sides::show(ui, rect, table.me, |kingdom| text::plate(&table.agreed.player(kingdom).name, kingdom));
+    if table.may_turn() {
+        intents.extend(turn_board(ui, rect));
+    }
+    sides::show(ui, rect, table.seat, |kingdom| text::plate(&table.agreed.player(kingdom).name, kingdom));
     let shown = table.shown();
     let words = below::Words {
         said: text::tried_at(table),
@@ -94,6 +97,12 @@ fn turn(ui: &mut Ui, table: &Table, copied: Option<&str>, intents: &mut Vec<Inte
         ui.label(RichText::new(line).color(line_color));
         if let (Some(_), Some(record)) = (&table.ending, &table.record) {
             ui.add_space(6.0);
+            if primary(ui, say!("again"), vec2(ui.available_width(), theme::FIELD))
+                .on_hover_text(say!("again-hint"))
+                .clicked()
+            {
+                intents.push(Intent::Again);
+            }
             weak(ui, say!("record"));
             let path = record.display().to_string();
             ui.add(Label::new(RichText::new(&path).monospace().size(theme::PATH_TEXT)).wrap().selectable(true));

@@ -2,10 +2,10 @@
 
 use eframe::egui::{Align, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
-use crate::model::{Intent, Table};
+use crate::model::{Intent, Said, Table};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{weak, width};
+use crate::widgets::{ear, weak, width};
 
 /// Height of all of it.
 pub(super) fn height(ui: &Ui) -> f32 {
@@ -35,18 +35,21 @@ pub(super) fn show(ui: &mut Ui, table: &mut Table, intents: &mut Vec<Intent>) {
             intents.push(Intent::Say);
         }
     });
-    said(ui, table);
+    said(ui, table, intents);
 }
 
-fn said(ui: &mut Ui, table: &Table) {
+fn said(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
     theme::well(ui).show(ui, |ui| {
         ui.set_height(said_height(ui));
         ui.set_width(ui.available_width());
-        ui.with_layout(Layout::top_down(Align::Min), |ui| lines(ui, table));
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            intents.extend(ear(ui, table));
+            ui.with_layout(Layout::top_down(Align::Min), |ui| lines(ui, table, intents));
+        });
     });
 }
 
-fn lines(ui: &mut Ui, table: &Table) {
+fn lines(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
     ScrollArea::vertical()
         .id_salt("talk")
         .min_scrolled_height(0.0)
@@ -55,14 +58,29 @@ fn lines(ui: &mut Ui, table: &Table) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
             ui.spacing_mut().interact_size.y = 0.0;
-            if table.talk.is_empty() {
+            let mut heard = table.talk.heard().peekable();
+            if let Some(muted) = text::muted(table) {
+                weak(ui, muted);
+            } else if heard.peek().is_none() {
                 weak(ui, say!("no-talk"));
             }
-            for (kingdom, said) in &table.talk {
-                ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(text::speaker(table, *kingdom)).color(theme::palette(ui).kingdom(*kingdom)));
-                    ui.label(said);
-                });
+            for said in heard {
+                line(ui, table, said, intents);
             }
         });
+}
+
+/// Something said; the code of a new table, once the game is over, is a button to join it.
+fn line(ui: &mut Ui, table: &Table, said: &Said, intents: &mut Vec<Intent>) {
+    ui.horizontal_wrapped(|ui| {
+        let speaker = RichText::new(text::speaker(table, said.by));
+        ui.label(speaker.color(theme::palette(ui).kingdom(said.by)));
+        if said.is_code && said.by != table.me && table.ending.is_some() {
+            if ui.button(say!("again-join")).clicked() {
+                intents.push(Intent::JoinAt(said.text.clone()));
+            }
+        } else {
+            ui.label(&said.text);
+        }
+    });
 }

@@ -19,6 +19,9 @@ pub(super) fn show(ui: &mut Ui, waiting: &mut Waiting, copied: Option<&str>) -> 
     };
     ui.label(RichText::new(head).font(theme::large()));
     ui.label(RichText::new(hint).color(theme::palette(ui).weak));
+    if waiting.again {
+        notice(ui, say!("again-told"));
+    }
     if let Some(offer) = &waiting.offer {
         ui.label(text::offer(offer));
     }

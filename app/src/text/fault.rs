@@ -1,7 +1,9 @@
 //! Troubles: at a table, with the data folder, with a record file.
 
 use sanguo_net::limits::TALK_MAX_BYTES;
-use sanguo_net::{BadRecord, HomeError, IdentityError, JournalError, NotAdmitted, Older, OpenError, Refused, Trouble};
+use sanguo_net::{
+    BadRecord, Flaw, HomeError, IdentityError, JournalError, NotAdmitted, Older, OpenError, Refusal, Refused, Trouble,
+};
 
 use super::board::kingdom;
 use super::lists::sentence;
@@ -21,7 +23,7 @@ pub(crate) fn trouble(trouble: &Trouble) -> String {
         Trouble::NotAdmitted(NotAdmitted::Version(Some(Older::This))) => say!("refused-newer"),
         Trouble::NotAdmitted(NotAdmitted::Version(Some(Older::Other))) => say!("refused-older"),
         Trouble::NoAnswer => say!("trouble-no-answer"),
-        Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = what.as_str()),
+        Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = refusal(what)),
         Trouble::Disk(why) => say!("trouble-disk", why = why.as_str()),
         Trouble::Unheard => say!("trouble-unheard"),
         Trouble::Network(why) => say!("trouble-network", why = why.as_str()),
@@ -46,7 +48,7 @@ fn refused(why: &Refused) -> String {
         Refused::Unheard => say!("refusal-unheard"),
         Refused::NotBegun => say!("refusal-not-begun"),
         Refused::Reply => say!("refusal-reply"),
-        Refused::Seats { who, why } => say!("refusal-seats", who = who.as_str(), why = why.as_str()),
+        Refused::Seats { who, .. } => say!("refusal-seats", who = who.as_str()),
     }
 }
 
@@ -91,11 +93,38 @@ fn open(error: &OpenError) -> String {
         }
         OpenError::Journal(JournalError::Damaged(path, BadRecord { line, why, .. })) => {
             let path = path.display().to_string();
-            say!("fault-record-damaged", path = path, line = *line, why = why.as_str())
+            say!("fault-record-damaged", path = path, line = *line, why = flaw(why))
         }
         OpenError::NoSuchGame(game) => say!("fault-no-game", game = game.short()),
         OpenError::NotSeated(game) => say!("fault-not-seated", game = game.short()),
         OpenError::Random(why) => say!("fault-random", why = why.to_string()),
+    }
+}
+
+/// What is wrong with a line of a record; the terminal says more of it.
+pub(super) fn flaw(flaw: &Flaw) -> String {
+    match flaw {
+        Flaw::Large(_) => say!("flaw-large"),
+        Flaw::Torn(_) => say!("flaw-torn"),
+        Flaw::Long(_) | Flaw::Bytes | Flaw::Unchecked | Flaw::Shape(_) => say!("flaw-shape"),
+        Flaw::Changed => say!("flaw-changed"),
+        Flaw::Header(_) => say!("flaw-header"),
+        Flaw::HeadCut | Flaw::Head(_) => say!("flaw-head"),
+        Flaw::Unsigned => say!("flaw-unsigned"),
+        Flaw::Refused(why) => refusal(why),
+    }
+}
+
+/// Why a line of a friend or of a record was not accepted.
+fn refusal(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::BadSignature(signer) => say!("wrong-signature", kingdom = kingdom(*signer)),
+        Refusal::OtherGame(_) => say!("wrong-game"),
+        Refusal::NotAllowed(_) => say!("wrong-rules"),
+        Refusal::Malformed(_) => say!("wrong-form"),
+        Refusal::Known | Refusal::Gap { .. } | Refusal::OtherBranch(_) | Refusal::Missing(_) | Refusal::TooMany(..) => {
+            say!("wrong-order")
+        }
     }
 }
 
@@ -112,7 +141,7 @@ pub(crate) fn unfit(unfit: &Unfit) -> String {
     match unfit {
         // In the system's own words.
         Unfit::Unread(why) => sentence(why),
-        Unfit::Bad(BadRecord { line, why, .. }) => say!("bad-line", line = *line, why = why.as_str()),
+        Unfit::Bad(BadRecord { line, why, .. }) => say!("bad-line", line = *line, why = flaw(why)),
     }
 }
 

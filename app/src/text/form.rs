@@ -46,7 +46,7 @@ pub(super) fn invite_error(error: &InviteError) -> String {
         InviteError::Mistyped => say!("code-mistyped"),
         InviteError::Version(version, Older::This) => say!("code-newer", version = *version),
         InviteError::Version(version, Older::Other) => say!("code-older", version = *version),
-        InviteError::Damaged(why) => say!("code-damaged", why = *why),
+        InviteError::Damaged(_) => say!("code-damaged"),
     }
 }
 

@@ -7,6 +7,7 @@ use sanguo_rules::Kingdom;
 
 use super::board::kingdom;
 use super::events::{reason, result};
+use super::fault::flaw;
 use super::say;
 use crate::model::{Kept, Story};
 
@@ -19,7 +20,7 @@ pub(crate) fn players(story: &Story) -> String {
 
 /// What is wrong with a record.
 pub(crate) fn damaged(bad: &BadRecord) -> String {
-    say!("kept-damaged", line = bad.line, why = bad.why.as_str())
+    say!("kept-damaged", line = bad.line, why = flaw(&bad.why))
 }
 
 /// How far a game is, and when it was last played.

@@ -50,7 +50,7 @@ pub(crate) use record::{
     claim, dialog, exported, free_turn, game, moves_first, place, proof, record_result, signatures, step, unsettled,
     verified, with_banners,
 };
-pub(crate) use table::{clock, late, liar, name, notice, plate, settings, speaker, state, turn};
+pub(crate) use table::{clock, late, liar, mute, muted, name, notice, plate, settings, speaker, state, turn};
 pub(crate) use tried::{tried, tried_at};
 pub(crate) use waiting::{guest, link, offer, progress, reply_error};
 

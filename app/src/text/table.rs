@@ -51,6 +51,18 @@ pub(crate) fn speaker(table: &Table, kingdom: Kingdom) -> String {
     say!("speaker", name = name(table, kingdom))
 }
 
+/// The choice not to listen to somebody.
+pub(crate) fn mute(table: &Table, kingdom: Kingdom) -> String {
+    say!("mute-friend", name = name(table, kingdom))
+}
+
+/// Who is not listened to, if somebody is.
+pub(crate) fn muted(table: &Table) -> Option<String> {
+    let muted: Vec<String> =
+        Kingdom::ALL.into_iter().filter(|k| table.talk.is_muted(*k)).map(|k| name(table, k)).collect();
+    (!muted.is_empty()).then(|| say!("muted", names = list(&muted)))
+}
+
 /// Who sits at a side of the board.
 pub(crate) fn plate(name: &Name, seat: Kingdom) -> String {
     format!("{name}\u{2002}{}", kingdom(seat))

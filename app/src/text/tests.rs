@@ -3,9 +3,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed::{I18nAssets as _, LanguageLoader as _};
 
+use sanguo_net::{Flaw, InviteError, Refusal, Refused, Slot, TextError, Trouble};
+use sanguo_rules::Kingdom;
+
 use super::lists::list;
 use super::loader::Texts;
 use super::*;
+use crate::model::FormError;
 
 /// The texts of a language by name, each as it is written.
 fn texts(language: Language) -> BTreeMap<String, String> {
@@ -67,4 +71,51 @@ fn numbers_are_declined_and_lists_end_with_and() {
     assert_eq!(list(&kingdoms), "Šu, Wu a Wej");
     speak(Language::Traditional);
     assert_eq!(list(&["甲", "乙", "丙"].map(str::to_owned)), "甲、乙和丙");
+}
+
+/// Everything that a line may be refused for, with words in English for the terminal.
+fn refusals() -> Vec<Refusal> {
+    let english = || "in English".to_owned();
+    let slot = Slot::FIRST;
+    vec![
+        Refusal::Known,
+        Refusal::Gap { slot: slot.next(), open: slot },
+        Refusal::OtherBranch(1),
+        Refusal::OtherGame([7; 32].into()),
+        Refusal::BadSignature(Kingdom::Wei),
+        Refusal::NotAllowed(english()),
+        Refusal::Missing(english()),
+        Refusal::Malformed(english()),
+        Refusal::TooMany(Kingdom::Wu, slot),
+    ]
+}
+
+fn flaws() -> Vec<Flaw> {
+    let shape = || TextError::Shape("in English");
+    let mut flaws = vec![Flaw::Large(1), Flaw::Torn(1), Flaw::Long(1), Flaw::Bytes, Flaw::Unchecked, Flaw::Changed];
+    flaws.extend([
+        Flaw::Header("in English"),
+        Flaw::HeadCut,
+        Flaw::Head(shape()),
+        Flaw::Shape(shape()),
+        Flaw::Unsigned,
+    ]);
+    flaws.extend(refusals().into_iter().map(Flaw::Refused));
+    flaws
+}
+
+#[test]
+fn what_is_wrong_with_a_line_is_said_in_the_persons_language_alone() {
+    for language in [Language::Greek, Language::Russian, Language::Simplified, Language::Traditional] {
+        speak(language);
+        let who = "刘备".to_owned();
+        let messages = refusals().into_iter().map(|what| trouble(&Trouble::BadMessage { who: who.clone(), what }));
+        let codes = [form_error(&FormError::Code(InviteError::Damaged("in English")))];
+        let seats = Refused::Seats { who: "刘备".parse().unwrap(), why: "in English".to_owned() };
+        let seats = [trouble(&Trouble::Refused(seats))];
+        let said = flaws().iter().map(fault::flaw).chain(messages).chain(codes).chain(seats).collect::<Vec<_>>();
+        for words in said {
+            assert!(!words.contains(|c: char| c.is_ascii_alphabetic()), "{language:?}: {words}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Small things that several screens show.
 
 mod button;
+mod ear;
 mod face;
 mod gear;
 mod help;
@@ -9,9 +10,11 @@ mod qr;
 mod seal;
 mod step;
 mod ticks;
+mod turn;
 mod words;
 
 pub(crate) use button::{copy, primary, rows, width};
+pub(crate) use ear::ear;
 pub(crate) use face::face;
 pub(crate) use gear::gear;
 pub(crate) use help::help;
@@ -20,4 +23,5 @@ pub(crate) use qr::qr;
 pub(crate) use seal::seal;
 pub(crate) use step::{Step, step};
 pub(crate) use ticks::ticks;
+pub(crate) use turn::turn_board;
 pub(crate) use words::{notice, weak, wrong};

@@ -9,7 +9,8 @@ pub mod signed;
 use sanguo::link::FarEnd;
 use sanguo::model::{self, Command, Visit};
 use sanguo_net::{
-    DecisionHash, Event, GameId, Hash, Identity, Link, Millis, Player, Seats, Settings, Signed, Slot, Table, What,
+    Address, DecisionHash, Event, GameId, Hash, Identity, Invite, Link, Millis, Offer, Player, Seats, Secret, Settings,
+    Signed, Slot, Table, What,
 };
 use sanguo_rules::{Game, Kingdom, Move};
 
@@ -34,6 +35,20 @@ pub fn agreed(settings: Settings) -> Table {
         host: i == 0,
     };
     Table::new(Settings { seats: Seats::HostFirst, ..settings }, [player(0), player(1), player(2)]).unwrap()
+}
+
+/// The code of a table that Cao has made.
+pub fn code() -> String {
+    let address = Address { ip: [127, 0, 0, 1].into(), port: 40_123, quic: true, tcp: true };
+    let settings = Settings { seats: Seats::HostFirst, ..Settings::default() };
+    let invite = Invite {
+        host: Identity::from_seed(&[3; 32]).public(),
+        secret: Secret::from_bytes([9; 16]),
+        addresses: vec![address],
+        helper: None,
+        offer: Some(Offer { name: NAMES[2].parse().unwrap(), settings }),
+    };
+    invite.to_string()
 }
 
 fn signed(by: [bool; 3]) -> Signed {

@@ -91,6 +91,9 @@ pub fn act(scene: &str, window: &mut Window) {
             let liked = Preferences { pieces: PieceSet::Letters, coordinates: Coordinates::All, ..Default::default() };
             window.model.intend(Intent::Prefer(liked));
         }
+        ("fallen", _) => {
+            window.model.intend(Intent::Mute(Kingdom::Wu));
+        }
         ("asking", _) => {
             window.model.intend(Intent::AskResign);
         }
@@ -181,6 +184,9 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     fake.say(Event::Talk { kingdom: Kingdom::Wu, text: "Good luck, both of you!".to_owned() });
     fake.say(Event::Talk { kingdom: Kingdom::Wei, text: "Who attacks whom first?".to_owned() });
     fake.say(Event::Talk { kingdom: Kingdom::Shu, text: "We will see.".to_owned() });
+    if scene == "over" {
+        fake.say(Event::Talk { kingdom: Kingdom::Wei, text: super::code() });
+    }
     fake.far
 }
 

@@ -17,7 +17,7 @@ impl Session {
         match read_lines(text) {
             Ok(lines) => self.take(from, &lines).0,
             Err(error) => {
-                self.blame(from, error.to_string());
+                self.blame(from, Refusal::Malformed(error.to_string()));
                 Verdict::Refuse
             }
         }
@@ -30,7 +30,7 @@ impl Session {
         for line in lines {
             match line {
                 Line::Adopt(_) => {
-                    self.blame(from, "a note that belongs in a record alone".into());
+                    self.blame(from, Refusal::Malformed("a note that belongs in a record alone".into()));
                     verdict = Verdict::Refuse;
                 }
                 Line::Talk(talk) => verdict = verdict.and(self.hear(from, talk)),
@@ -64,28 +64,24 @@ impl Session {
                 self.ask(from);
                 Verdict::Hold
             }
-            Refusal::NotAllowed(why) => {
+            Refusal::NotAllowed(_) => {
                 // The seat that signed it is to blame, not the one that passed it on.
                 let signer = lines.iter().find_map(|line| match line {
                     Line::Vote(vote) => Some(vote.kingdom),
                     Line::Claim(claim) => Some(claim.by),
                     _ => None,
                 });
-                self.blame(signer.unwrap_or(from), why);
+                self.blame(signer.unwrap_or(from), refusal);
                 Verdict::PassOn
             }
-            Refusal::Malformed(why) => {
-                self.blame(from, why);
-                Verdict::Refuse
-            }
-            Refusal::BadSignature(_) | Refusal::OtherGame(_) => {
-                self.blame(from, refusal.to_string());
+            Refusal::Malformed(_) | Refusal::BadSignature(_) | Refusal::OtherGame(_) => {
+                self.blame(from, refusal);
                 Verdict::Refuse
             }
         }
     }
 
-    pub(super) fn blame(&mut self, kingdom: Kingdom, what: String) {
+    pub(super) fn blame(&mut self, kingdom: Kingdom, what: Refusal) {
         let who = self.ledger.table().player(kingdom).name.to_string();
         self.events.push(Event::Trouble(Trouble::BadMessage { who, what }));
     }
@@ -93,7 +89,7 @@ impl Session {
     pub(super) fn hear(&mut self, from: Kingdom, talk: &Talk) -> Verdict {
         let key = &self.ledger.table().player(talk.kingdom).key;
         if talk.game != self.ledger.id() || !talk.is_signed_by(key) {
-            self.blame(from, "talk with a wrong signature".into());
+            self.blame(from, Refusal::Malformed("talk with a wrong signature".into()));
             return Verdict::Refuse;
         }
         let heard = &mut self.talk_heard[talk.kingdom.index()];
@@ -145,7 +141,7 @@ impl Session {
         let page = match catchup::read_answer(text) {
             Ok(page) => page,
             Err(error) => {
-                self.blame(from, error.to_string());
+                self.blame(from, Refusal::Malformed(error.to_string()));
                 return self.unanswered(from);
             }
         };

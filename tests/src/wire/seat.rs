@@ -102,9 +102,9 @@ impl Seat {
     }
 
     /// Who is said to have sent something wrong, and what.
-    pub fn blames(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn blames(&self) -> impl Iterator<Item = (&str, String)> {
         self.seen.iter().filter_map(|event| match event {
-            Event::Trouble(Trouble::BadMessage { who, what }) => Some((who.as_str(), what.as_str())),
+            Event::Trouble(Trouble::BadMessage { who, what }) => Some((who.as_str(), what.to_string())),
             _ => None,
         })
     }

@@ -95,7 +95,7 @@ open = Otevřít
 
 ## Kept games
 
-kept-damaged = Tento záznam je poškozen na řádku { $line }: { $why }
+kept-damaged = Tento záznam je poškozen na řádku { $line }: { $why }.
 kept-result = { $result } – { $reason }
 kept-moves = { $count ->
     [0] zatím žádný tah
@@ -206,6 +206,13 @@ type-move = Napsat tah
 no-talk = Řekněte něco přátelům.
 talk-field = Napsat ke stolu
 say = Říct
+mute = Ztlumit hovor
+mute-friend = Ztlumit: { $name }
+muted = Ztlumeno: { $names }
+again = Titíž tři znovu
+again-hint = Nový stůl se stejným nastavením; přátelé tu uvidí jeho kód.
+again-told = Kód zazní i u stolu: přátelé se odtud připojí jedním kliknutím.
+again-join = K novému stolu
 resign = Vzdát se
 resign-sure = Vzdát tuto hru? Vaše říše prohraje a hra skončí.
 resign-yes = Ano, vzdávám se
@@ -301,7 +308,7 @@ claim = { $by } tvrdí, že { $late } vyčerpala čas: je to tvrzení, ne rozhod
 unread = Tento soubor nelze přečíst
 unread-hint = Zkontrolujte cestu a zda smíte soubor číst.
 bad = Toto není dobrý záznam
-bad-line = Řádek { $line }: { $why }
+bad-line = Řádek { $line }: { $why }.
 bad-hint = Uvedený řádek je první chybný; od něj dál není nic prokázáno. Záznam hry má každý ze tří hráčů: požádejte přítele o jinou kopii.
 
 ## A move that was tried
@@ -367,7 +374,7 @@ position-misplaced-general = Generál { $kingdom } nemůže stát na { $point }:
 position-misplaced-advisor = Rádce { $kingdom } nemůže stát na { $point }: rádce zůstává v rozích a ve středu svého paláce.
 position-misplaced-elephant = Slon { $kingdom } nemůže stát na { $point }: slon se dostane jen na sedm bodů své poloviny.
 position-misplaced-soldier = Voják { $kingdom } nemůže stát na { $point }: na své polovině voják nikdy nestojí za svou řadou 4.
-position-wrong = Taková pozice nemůže být: { $why }.
+position-wrong = Taková pozice nemůže být.
 
 ## What is wrong with a name or a code
 
@@ -382,7 +389,7 @@ code-long = Kód je příliš dlouhý: k jeho { $need } znakům něco přibylo �
 code-mistyped = V kódu je překlep: alespoň jeden znak je chybný – zkopírujte ho, neopisujte.
 code-newer = Tento kód je verze { $version }, novější než tento program: aktualizujte tento program.
 code-older = Tento kód je verze { $version }, starší než tento program: aktualizovat musí ten, kdo jej vytvořil.
-code-damaged = Kód je poškozen – požádejte hostitele o nový. ({ $why })
+code-damaged = Kód je poškozen – požádejte hostitele o nový.
 
 ## Troubles at a table
 
@@ -402,7 +409,7 @@ refusal-suspended = { $kingdom } podepsala dvě různá rozhodnutí pro jeden ta
 refusal-unheard = Nejdřív je třeba slyšet program některého z přátel, kdyby o této hře věděl víc; počkejte na něj.
 refusal-not-begun = Hra ještě nezačala: nejdřív musí přisednout dva přátelé.
 refusal-reply = Tato odpověď nepatří ke kódu tohoto stolu; přítel musí nejdřív přisednout s nejnovějším kódem.
-refusal-seats = Místa nešlo rozdat: program hráče { $who } odpověděl chybně ({ $why }) – založte nový stůl.
+refusal-seats = Místa nešlo rozdat: program hráče { $who } odpověděl chybně – založte nový stůl.
 refused-full = Stůl je plný: tři hráči už sedí – požádejte hostitele o kód nového stolu.
 refused-secret = Hostitel tento kód nezná: je od jiného stolu – požádejte o nejnovější.
 refused-closed = Hostitel tento stůl zavřel – požádejte o nový kód.
@@ -429,6 +436,21 @@ fault-settings = Nastavení v { $path } nelze přečíst: { $why }. Je vyplněno
 fault-settings-unwritten = Nastavení nešlo uložit: { $why }.
 fault-exists = Soubor tohoto jména už existuje.
 fault-unwritten = Kopii nešlo zapsat: { $why }.
+
+## What is wrong with a line of a record or of a friend
+
+flaw-large = soubor je na záznam příliš velký
+flaw-torn = soubor končí uprostřed tohoto řádku
+flaw-shape = tohle není řádek záznamu
+flaw-changed = tento řádek byl změněn, nebo se řádky před ním ztratily, zdvojily či přesunuly
+flaw-header = tohle není záznam hry
+flaw-head = hráči a nastavení na začátku nejsou úplní nebo správní
+flaw-unsigned = toto rozhodnutí nikdo nepodepsal
+wrong-signature = podpis nepatří { $kingdom }
+wrong-game = patří k jiné hře
+wrong-rules = pravidla to nedovolují
+wrong-form = není to zapsáno tak, jak má být
+wrong-order = nevyplývá to z toho, co je před tím
 
 ## Rules of the game
 

@@ -92,7 +92,7 @@ open = Open
 
 ## Kept games
 
-kept-damaged = This record is damaged at line { $line }: { $why }
+kept-damaged = This record is damaged at line { $line }: { $why }.
 kept-result = { $result } – { $reason }
 kept-moves = { $count ->
     [0] no move yet
@@ -201,6 +201,13 @@ type-move = Type a move
 no-talk = Say something to your friends.
 talk-field = Write to the table
 say = Say
+mute = Mute talk
+mute-friend = Mute { $name }
+muted = Muted: { $names }
+again = Same three again
+again-hint = A new table with the same settings; your friends see its code here.
+again-told = The code is said at the table too: your friends there join with one click.
+again-join = Join the new table
 resign = Resign
 resign-sure = Resign this game? Your kingdom loses and the game ends.
 resign-yes = Yes, resign
@@ -294,7 +301,7 @@ claim = { $by } says that { $late } has run out of time: a claim, no decision.
 unread = This file cannot be read
 unread-hint = Check the path, and whether you may read the file.
 bad = This is no good record
-bad-line = Line { $line }: { $why }
+bad-line = Line { $line }: { $why }.
 bad-hint = The line named is the first that is wrong; nothing from it on is proven. Each of the three players keeps a record of the game: ask a friend for another copy.
 
 ## A move that was tried
@@ -360,7 +367,7 @@ position-misplaced-general = { $kingdom }'s general cannot stand on { $point }: 
 position-misplaced-advisor = { $kingdom }'s advisor cannot stand on { $point }: an advisor stays on the corners and the centre of its palace.
 position-misplaced-elephant = { $kingdom }'s elephant cannot stand on { $point }: an elephant can reach only seven points of its own half.
 position-misplaced-soldier = { $kingdom }'s soldier cannot stand on { $point }: a soldier never stands behind its own rank 4 on its own half.
-position-wrong = This position cannot be: { $why }.
+position-wrong = This position cannot be.
 
 ## What is wrong with a name or a code
 
@@ -375,7 +382,7 @@ code-long = The code is too long: something was added to its { $need } character
 code-mistyped = The code is mistyped: at least one character is wrong – copy it instead of typing it.
 code-newer = This code is of version { $version }, newer than this program: update this program.
 code-older = This code is of version { $version }, older than this program: whoever made it must update theirs.
-code-damaged = The code is damaged – ask the host for a new one. ({ $why })
+code-damaged = The code is damaged – ask the host for a new one.
 
 ## Troubles at a table
 
@@ -395,7 +402,7 @@ refusal-suspended = { $kingdom } has signed two different decisions for one turn
 refusal-unheard = A friend's program must be heard first, in case it knows more of this game; wait for one.
 refusal-not-begun = The game has not begun yet: two friends have to join first.
 refusal-reply = This reply is not to the code that this table shows; your friend has to join with the newest code first.
-refusal-seats = The seats could not be given: the program of { $who } answered wrongly ({ $why }) – make a new table.
+refusal-seats = The seats could not be given: the program of { $who } answered wrongly – make a new table.
 refused-full = The table is full: three players are already seated – ask the host for a code of a new table.
 refused-secret = The host does not know this code: it is of another table – ask for the newest one.
 refused-closed = The host has closed this table – ask for a new code.
@@ -422,6 +429,21 @@ fault-settings = The settings in { $path } cannot be read: { $why }. The usual o
 fault-settings-unwritten = The settings could not be kept: { $why }.
 fault-exists = There is a file of this name already.
 fault-unwritten = The copy could not be written: { $why }.
+
+## What is wrong with a line of a record or of a friend
+
+flaw-large = the file is too large to be a record
+flaw-torn = the file ends in the middle of this line
+flaw-shape = this is no line of a record
+flaw-changed = this line was changed, or lines before it were lost, doubled or moved
+flaw-header = this is no record of a game
+flaw-head = the players and settings at the beginning are not complete or not right
+flaw-unsigned = nobody has signed this decision
+wrong-signature = the signature is not { $kingdom }'s
+wrong-game = it belongs to another game
+wrong-rules = the rules do not allow it
+wrong-form = it is not written as it has to be
+wrong-order = it does not follow from what comes before it
 
 ## Rules of the game
 

@@ -91,7 +91,7 @@ open = Megnyitás
 
 ## Kept games
 
-kept-damaged = Ez a jegyzőkönyv sérült, { $line }. sor: { $why }
+kept-damaged = Ez a jegyzőkönyv sérült, { $line }. sor: { $why }.
 kept-result = { $result } – { $reason }
 kept-moves = { $count ->
     [0] még nincs lépés
@@ -200,6 +200,13 @@ type-move = Lépés beírása
 no-talk = Szólj valamit a barátaidhoz.
 talk-field = Írj az asztalhoz
 say = Küldés
+mute = Beszélgetés némítása
+mute-friend = { $name } némítása
+muted = Némítva: { $names }
+again = Ugyanez a három újra
+again-hint = Új asztal ugyanezekkel a beállításokkal; barátaid itt látják a kódját.
+again-told = A kód az asztalnál is elhangzik: barátaid onnan egy kattintással csatlakoznak.
+again-join = Az új asztalhoz
 resign = Feladom
 resign-sure = Feladod a játszmát? A királyságod veszít, és a játszma véget ér.
 resign-yes = Igen, feladom
@@ -293,7 +300,7 @@ claim = { $by } szerint { $late } túllépte az idejét: ez állítás, nem dön
 unread = Ez a fájl nem olvasható
 unread-hint = Nézd meg, jó-e az útvonal, és olvashatod-e a fájlt.
 bad = Ez nem jó jegyzőkönyv
-bad-line = { $line }. sor: { $why }
+bad-line = { $line }. sor: { $why }.
 bad-hint = Ez az első hibás sor; tőle kezdve semmi sincs bizonyítva. A játszmáról mindhárom játékosnak van jegyzőkönyve: kérj egy barátodtól másik másolatot.
 
 ## A move that was tried
@@ -359,7 +366,7 @@ position-misplaced-general = { $kingdom } tábornoka nem állhat itt: { $point }
 position-misplaced-advisor = { $kingdom } tanácsadója nem állhat itt: { $point }; a tanácsadó a palotája sarkain és közepén marad.
 position-misplaced-elephant = { $kingdom } elefántja nem állhat itt: { $point }; az elefánt csak hét pontot érhet el a saját felén.
 position-misplaced-soldier = { $kingdom } katonája nem állhat itt: { $point }; a saját felén a katona sosem áll a 4. sora mögött.
-position-wrong = Ilyen állás nem lehet: { $why }.
+position-wrong = Ilyen állás nem lehet.
 
 ## What is wrong with a name or a code
 
@@ -374,7 +381,7 @@ code-long = A kód túl hosszú: a { $need } karakteréhez valami hozzákerült 
 code-mistyped = Elírás van a kódban: legalább egy karakter hibás – másold, ne gépeld.
 code-newer = Ez a kód { $version }. változatú, újabb ennél a programnál: frissítsd ezt a programot.
 code-older = Ez a kód { $version }. változatú, régebbi ennél a programnál: aki készítette, annak kell frissítenie a sajátját.
-code-damaged = A kód sérült – kérj újat a házigazdától. ({ $why })
+code-damaged = A kód sérült – kérj újat a házigazdától.
 
 ## Troubles at a table
 
@@ -394,7 +401,7 @@ refusal-suspended = { $kingdom } két különböző döntést írt alá egy kör
 refusal-unheard = Előbb egy barát programját meg kell hallgatni, hátha többet tud erről a játszmáról; várj rá.
 refusal-not-begun = A játszma még nem kezdődött el: előbb két barátnak csatlakoznia kell.
 refusal-reply = Ez a válasz nem ennek az asztalnak a kódjára szól; a barátodnak előbb a legújabb kóddal kell csatlakoznia.
-refusal-seats = A helyeket nem sikerült kiosztani: { $who } programja hibásan válaszolt ({ $why }) – nyiss új asztalt.
+refusal-seats = A helyeket nem sikerült kiosztani: { $who } programja hibásan válaszolt – nyiss új asztalt.
 refused-full = Az asztal tele van: három játékos már ül – kérd a házigazdától egy új asztal kódját.
 refused-secret = A házigazda nem ismeri ezt a kódot: másik asztalé – kérd a legújabbat.
 refused-closed = A házigazda bezárta ezt az asztalt – kérj új kódot.
@@ -421,6 +428,21 @@ fault-settings = A beállítások nem olvashatók ({ $path }): { $why }. A szok�
 fault-settings-unwritten = A beállításokat nem sikerült megőrizni: { $why }.
 fault-exists = Már van ilyen nevű fájl.
 fault-unwritten = A másolatot nem sikerült kiírni: { $why }.
+
+## What is wrong with a line of a record or of a friend
+
+flaw-large = a fájl túl nagy ahhoz, hogy jegyzőkönyv legyen
+flaw-torn = a fájl e sor közepén véget ér
+flaw-shape = ez nem egy jegyzőkönyv sora
+flaw-changed = ezt a sort megváltoztatták, vagy előtte sorok vesztek el, kettőződtek meg vagy kerültek máshová
+flaw-header = ez nem egy játszma jegyzőkönyve
+flaw-head = az elején álló játékosok és beállítások hiányosak vagy hibásak
+flaw-unsigned = ezt a döntést senki sem írta alá
+wrong-signature = az aláírás nem { $kingdom } aláírása
+wrong-game = másik játszmához tartozik
+wrong-rules = a szabályok nem engedik
+wrong-form = nincs úgy írva, ahogy kell
+wrong-order = nem következik abból, ami előtte áll
 
 ## Rules of the game
 

@@ -91,7 +91,7 @@ open = Öppna
 
 ## Kept games
 
-kept-damaged = Protokollet är skadat på rad { $line }: { $why }
+kept-damaged = Protokollet är skadat på rad { $line }: { $why }.
 kept-result = { $result } – { $reason }
 kept-moves = { $count ->
     [0] inget drag än
@@ -200,6 +200,13 @@ type-move = Skriv ett drag
 no-talk = Säg något till dina vänner.
 talk-field = Skriv till bordet
 say = Säg
+mute = Tysta samtalet
+mute-friend = Tysta { $name }
+muted = Tystade: { $names }
+again = Samma tre igen
+again-hint = Ett nytt bord med samma inställningar; dina vänner ser dess kod här.
+again-told = Koden sägs också vid bordet: dina vänner ansluter därifrån med ett klick.
+again-join = Till det nya bordet
 resign = Ge upp
 resign-sure = Ge upp partiet? Ditt kungadöme förlorar och partiet är slut.
 resign-yes = Ja, jag ger upp
@@ -293,7 +300,7 @@ claim = { $by } säger att { $late } har fått slut på tiden: ett påstående, 
 unread = Filen går inte att läsa
 unread-hint = Se efter att sökvägen stämmer och att du får läsa filen.
 bad = Det här är inget gott protokoll
-bad-line = Rad { $line }: { $why }
+bad-line = Rad { $line }: { $why }.
 bad-hint = Den nämnda raden är den första felaktiga; inget från och med den är bevisat. Var och en av de tre spelarna har ett protokoll av partiet: be en vän om en annan kopia.
 
 ## A move that was tried
@@ -359,7 +366,7 @@ position-misplaced-general = { $kingdom }s general kan inte stå på { $point }:
 position-misplaced-advisor = { $kingdom }s rådgivare kan inte stå på { $point }: en rådgivare stannar i hörnen och mitten av sitt palats.
 position-misplaced-elephant = { $kingdom }s elefant kan inte stå på { $point }: en elefant når bara sju punkter på sin egen halva.
 position-misplaced-soldier = { $kingdom }s soldat kan inte stå på { $point }: på sin egen halva står en soldat aldrig bakom sin rad 4.
-position-wrong = Den här ställningen går inte: { $why }.
+position-wrong = Den här ställningen går inte.
 
 ## What is wrong with a name or a code
 
@@ -374,7 +381,7 @@ code-long = Koden är för lång: något har lagts till dess { $need } tecken �
 code-mistyped = Koden är felskriven: minst ett tecken är fel – kopiera den i stället för att skriva av den.
 code-newer = Koden är av version { $version }, nyare än det här programmet: uppdatera det här programmet.
 code-older = Koden är av version { $version }, äldre än det här programmet: den som gjorde den måste uppdatera sitt.
-code-damaged = Koden är skadad – be värden om en ny. ({ $why })
+code-damaged = Koden är skadad – be värden om en ny.
 
 ## Troubles at a table
 
@@ -394,7 +401,7 @@ refusal-suspended = { $kingdom } har undertecknat två olika beslut för en tur 
 refusal-unheard = En väns program måste höras först, om det vet mer om partiet; vänta på ett.
 refusal-not-begun = Partiet har inte börjat än: två vänner måste slå sig ner först.
 refusal-reply = Svaret gäller inte koden för det här bordet; din vän måste först slå sig ner med den nyaste koden.
-refusal-seats = Platserna kunde inte delas ut: programmet hos { $who } svarade fel ({ $why }) – skapa ett nytt bord.
+refusal-seats = Platserna kunde inte delas ut: programmet hos { $who } svarade fel – skapa ett nytt bord.
 refused-full = Bordet är fullt: tre spelare sitter redan – be värden om koden till ett nytt bord.
 refused-secret = Värden känner inte till koden: den hör till ett annat bord – be om den nyaste.
 refused-closed = Värden har stängt bordet – be om en ny kod.
@@ -421,6 +428,21 @@ fault-settings = Inställningarna i { $path } kan inte läsas: { $why }. De vanl
 fault-settings-unwritten = Inställningarna kunde inte sparas: { $why }.
 fault-exists = Det finns redan en fil med det namnet.
 fault-unwritten = Kopian kunde inte skrivas: { $why }.
+
+## What is wrong with a line of a record or of a friend
+
+flaw-large = filen är för stor för att vara ett protokoll
+flaw-torn = filen slutar mitt i den här raden
+flaw-shape = det här är ingen rad i ett protokoll
+flaw-changed = den här raden har ändrats, eller så har rader före den försvunnit, dubblerats eller flyttats
+flaw-header = det här är inget protokoll över ett parti
+flaw-head = spelarna och inställningarna i början är inte fullständiga eller inte riktiga
+flaw-unsigned = ingen har undertecknat det här beslutet
+wrong-signature = underskriften är inte { $kingdom }s
+wrong-game = det hör till ett annat parti
+wrong-rules = reglerna tillåter det inte
+wrong-form = det är inte skrivet som det ska
+wrong-order = det följer inte av det som kommer före
 
 ## Rules of the game
 

@@ -79,7 +79,7 @@ open = 打开
 
 ## Kept games
 
-kept-damaged = 此棋谱在第 { $line } 行损坏：{ $why }
+kept-damaged = 此棋谱在第 { $line } 行损坏：{ $why }。
 kept-result = { $result } – { $reason }
 kept-moves = { $count ->
     [0] 尚未走棋
@@ -177,6 +177,13 @@ type-move = 输入着法
 no-talk = 和好友说点什么吧。
 talk-field = 对全桌说
 say = 发送
+mute = 静音
+mute-friend = 静音：{ $name }
+muted = 已静音：{ $names }
+again = 原班三人再来一局
+again-hint = 按同样的设置开新桌；朋友会在这里看到邀请码。
+again-told = 邀请码也会发到原桌：朋友在那里点一下就能入座。
+again-join = 到新桌入座
 resign = 认输
 resign-sure = 要认输吗？你的国家将告负，对局结束。
 resign-yes = 是，认输
@@ -264,7 +271,7 @@ claim = { $by }说{ $late }已超时：只是声称，不是决定。
 unread = 无法读取此文件
 unread-hint = 请检查路径，以及你是否有权读取该文件。
 bad = 这不是完好的棋谱
-bad-line = 第 { $line } 行：{ $why }
+bad-line = 第 { $line } 行：{ $why }。
 bad-hint = 所指的是第一处有错的行，自此以后都不能作证。三位棋手各有一份棋谱：请向好友要另一份。
 
 ## A move that was tried
@@ -330,7 +337,7 @@ position-misplaced-general = { $kingdom }将不能在 { $point } 上：将不出
 position-misplaced-advisor = { $kingdom }士不能在 { $point } 上：士只在九宫的四角和中心。
 position-misplaced-elephant = { $kingdom }象不能在 { $point } 上：象在本国半盘只能到七个点。
 position-misplaced-soldier = { $kingdom }兵不能在 { $point } 上：兵在本国半盘不会在第 4 行之后。
-position-wrong = 不可能有这样的局面：{ $why }。
+position-wrong = 不可能有这样的局面。
 
 ## What is wrong with a name or a code
 
@@ -345,7 +352,7 @@ code-long = 邀请码太长：在它的 { $need } 个字符之外多了东西 �
 code-mistyped = 邀请码有误：至少错了一个字符 – 请复制，不要手打。
 code-newer = 此码的版本是 { $version }，比本程序新：请更新本程序。
 code-older = 此码的版本是 { $version }，比本程序旧：请生成此码的人更新他的程序。
-code-damaged = 邀请码已损坏 – 请向桌主要一个新的。（{ $why }）
+code-damaged = 邀请码已损坏 – 请向桌主要一个新的。
 
 ## Troubles at a table
 
@@ -365,7 +372,7 @@ refusal-suspended = { $kingdom }在同一轮签了两个不同的决定，待 { 
 refusal-unheard = 须先听到一位好友的程序，也许它对此局知道得更多；请等待。
 refusal-not-begun = 对局尚未开始：先要有两位好友入座。
 refusal-reply = 这个回复不是针对此桌的邀请码；好友须先用最新的邀请码入座。
-refusal-seats = 无法分配座位：{ $who } 的程序回答有误（{ $why }）– 请另开一桌。
+refusal-seats = 无法分配座位：{ $who } 的程序回答有误 – 请另开一桌。
 refused-full = 此桌已满：三位棋手已经入座 – 请向桌主要新桌的邀请码。
 refused-secret = 桌主不认识这个邀请码：它属于另一桌 – 请要最新的。
 refused-closed = 桌主已关闭此桌 – 请要新的邀请码。
@@ -392,6 +399,21 @@ fault-settings = 无法读取 { $path } 里的设置：{ $why }。已填入通�
 fault-settings-unwritten = 无法保存设置：{ $why }。
 fault-exists = 已有同名文件。
 fault-unwritten = 无法写出副本：{ $why }。
+
+## What is wrong with a line of a record or of a friend
+
+flaw-large = 文件太大，不可能是棋谱
+flaw-torn = 文件在这一行中间断了
+flaw-shape = 这不是棋谱的一行
+flaw-changed = 这一行被改过，或前面的行有丢失、重复或移动
+flaw-header = 这不是对局的棋谱
+flaw-head = 开头的棋手和设置不完整或不正确
+flaw-unsigned = 没有人签过这个决定
+wrong-signature = 签名不是{ $kingdom }的
+wrong-game = 它属于另一局
+wrong-rules = 规则不允许
+wrong-form = 它的写法不对
+wrong-order = 它与前面的内容接不上
 
 ## Rules of the game
 

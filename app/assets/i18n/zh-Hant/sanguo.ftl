@@ -79,7 +79,7 @@ open = 開啟
 
 ## Kept games
 
-kept-damaged = 此棋譜在第 { $line } 行損壞：{ $why }
+kept-damaged = 此棋譜在第 { $line } 行損壞：{ $why }。
 kept-result = { $result } – { $reason }
 kept-moves = { $count ->
     [0] 尚未走棋
@@ -177,6 +177,13 @@ type-move = 輸入著法
 no-talk = 和好友說點什麼吧。
 talk-field = 對全桌說
 say = 送出
+mute = 靜音
+mute-friend = 靜音：{ $name }
+muted = 已靜音：{ $names }
+again = 原班三人再來一局
+again-hint = 按同樣的設定開新桌；朋友會在這裡看到邀請碼。
+again-told = 邀請碼也會發到原桌：朋友在那裡點一下就能入座。
+again-join = 到新桌入座
 resign = 認輸
 resign-sure = 要認輸嗎？你的國家將告負，對局結束。
 resign-yes = 是，認輸
@@ -264,7 +271,7 @@ claim = { $by }說{ $late }已逾時：只是聲稱，不是決定。
 unread = 無法讀取此檔案
 unread-hint = 請檢查路徑，以及你是否有權讀取該檔案。
 bad = 這不是完好的棋譜
-bad-line = 第 { $line } 行：{ $why }
+bad-line = 第 { $line } 行：{ $why }。
 bad-hint = 所指的是第一處有錯的行，自此以後都不能作證。三位棋手各有一份棋譜：請向好友要另一份。
 
 ## A move that was tried
@@ -330,7 +337,7 @@ position-misplaced-general = { $kingdom }將不能在 { $point } 上：將不出
 position-misplaced-advisor = { $kingdom }士不能在 { $point } 上：士只在九宮的四角和中心。
 position-misplaced-elephant = { $kingdom }象不能在 { $point } 上：象在本國半盤只能到七個點。
 position-misplaced-soldier = { $kingdom }兵不能在 { $point } 上：兵在本國半盤不會在第 4 行之後。
-position-wrong = 不可能有這樣的局面：{ $why }。
+position-wrong = 不可能有這樣的局面。
 
 ## What is wrong with a name or a code
 
@@ -345,7 +352,7 @@ code-long = 邀請碼太長：在它的 { $need } 個字元之外多了東西 �
 code-mistyped = 邀請碼有誤：至少錯了一個字元 – 請複製，不要手打。
 code-newer = 此碼的版本是 { $version }，比本程式新：請更新本程式。
 code-older = 此碼的版本是 { $version }，比本程式舊：請產生此碼的人更新他的程式。
-code-damaged = 邀請碼已損壞 – 請向桌主要一個新的。（{ $why }）
+code-damaged = 邀請碼已損壞 – 請向桌主要一個新的。
 
 ## Troubles at a table
 
@@ -365,7 +372,7 @@ refusal-suspended = { $kingdom }在同一輪簽了兩個不同的決定，待 { 
 refusal-unheard = 須先聽到一位好友的程式，也許它對此局知道得更多；請等待。
 refusal-not-begun = 對局尚未開始：先要有兩位好友入座。
 refusal-reply = 這個回覆不是針對此桌的邀請碼；好友須先用最新的邀請碼入座。
-refusal-seats = 無法分配座位：{ $who } 的程式回答有誤（{ $why }）– 請另開一桌。
+refusal-seats = 無法分配座位：{ $who } 的程式回答有誤 – 請另開一桌。
 refused-full = 此桌已滿：三位棋手已經入座 – 請向桌主要新桌的邀請碼。
 refused-secret = 桌主不認識這個邀請碼：它屬於另一桌 – 請要最新的。
 refused-closed = 桌主已關閉此桌 – 請要新的邀請碼。
@@ -392,6 +399,21 @@ fault-settings = 無法讀取 { $path } 裡的設定：{ $why }。已填入通�
 fault-settings-unwritten = 無法保存設定：{ $why }。
 fault-exists = 已有同名檔案。
 fault-unwritten = 無法寫出副本：{ $why }。
+
+## What is wrong with a line of a record or of a friend
+
+flaw-large = 檔案太大，不可能是棋譜
+flaw-torn = 檔案在這一行中間斷了
+flaw-shape = 這不是棋譜的一行
+flaw-changed = 這一行被改過，或前面的行有遺失、重複或移動
+flaw-header = 這不是對局的棋譜
+flaw-head = 開頭的棋手和設定不完整或不正確
+flaw-unsigned = 沒有人簽過這個決定
+wrong-signature = 簽名不是{ $kingdom }的
+wrong-game = 它屬於另一局
+wrong-rules = 規則不允許
+wrong-form = 它的寫法不對
+wrong-order = 它與前面的內容接不上
 
 ## Rules of the game
 

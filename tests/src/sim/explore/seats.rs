@@ -201,7 +201,7 @@ impl Seats {
                 }
                 Output::Emit(Event::Trouble(Trouble::BadMessage { who, what })) => {
                     let blamed = Kingdom::ALL.into_iter().find(|k| name_of(*k) == who);
-                    reaction.blames.extend(blamed.map(|kingdom| (kingdom, what)));
+                    reaction.blames.extend(blamed.map(|kingdom| (kingdom, what.to_string())));
                 }
                 Output::Append(_) | Output::Emit(_) => {}
             }
