@@ -1,6 +1,6 @@
 //! The waiting room: from opening a table until all three are seated.
 
-use sanguo_net::{Event, Guest, Offer, Trouble};
+use sanguo_net::{Approach, Event, Guest, Offer, Progress, Trouble};
 
 use super::Command;
 
@@ -17,6 +17,8 @@ pub struct Waiting {
     pub offer: Option<Offer>,
     /// Who is here, the host first.
     pub guests: Vec<Guest>,
+    /// How those whom this program looks for, or has found, are looked for and reached.
+    pub approaches: Vec<Approach>,
     /// What is wrong, while there is still hope.
     pub trouble: Option<Trouble>,
 }
@@ -33,8 +35,15 @@ impl Waiting {
                 _ => None,
             },
             guests: Vec::new(),
+            approaches: Vec::new(),
             trouble: None,
         }
+    }
+
+    /// How a guest is looked for or reached; nothing of one who is lost, and comes back by itself.
+    pub fn approach(&self, guest: &Guest) -> Option<&Approach> {
+        let is_lost = guest.progress == Progress::Lost && !guest.host;
+        self.approaches.iter().find(|approach| approach.key == guest.key && !is_lost)
     }
 
     /// Takes in an event. `Some` when waiting is over without a table, with the reason to show if there is one.
@@ -46,6 +55,10 @@ impl Waiting {
                 if self.trouble == Some(Trouble::NoAnswer) && self.guests.len() > 1 {
                     self.trouble = None;
                 }
+            }
+            Event::Approach(approach) => {
+                self.approaches.retain(|other| other.key != approach.key);
+                self.approaches.push(*approach);
             }
             Event::Trouble(trouble @ (Trouble::NotAdmitted(_) | Trouble::Network(_) | Trouble::Disk(_))) => {
                 return Some(Some(trouble));

@@ -1,7 +1,9 @@
 //! The waiting room: the code to give away, and how far each friend has got.
 
+use std::time::Duration;
+
 use eframe::egui::{Label, RichText, Ui, vec2};
-use sanguo_net::{Guest, Progress};
+use sanguo_net::{Approach, Guest, Help, Phase, Progress, PublicKey};
 
 use crate::model::{Intent, Waiting};
 use crate::text::{self, say};
@@ -33,6 +35,10 @@ pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<
     }
     if !waiting.resuming {
         theme::card().show(ui, |ui| guests(ui, waiting));
+    }
+    let helps: Vec<Help> = waiting.approaches.iter().flat_map(|approach| approach.helps.clone()).collect();
+    if !helps.is_empty() {
+        theme::card().show(ui, |ui| what_helps(ui, &helps));
     }
     ui.add_space(4.0);
     if ui.button(say!("leave")).clicked() {
@@ -74,6 +80,9 @@ fn guests(ui: &mut Ui, waiting: &Waiting) {
     ui.set_width(ui.available_width());
     for guest in &waiting.guests {
         seat(ui, Some(guest));
+        if let Some(approach) = waiting.approach(guest) {
+            way(ui, waiting, approach);
+        }
     }
     for _ in waiting.guests.len()..3 {
         seat(ui, None);
@@ -102,4 +111,26 @@ fn seat(ui: &mut Ui, guest: Option<&Guest>) {
         }
         ui.label(RichText::new(text::progress(guest.progress)).color(theme::TEXT_WEAK));
     });
+}
+
+/// How a guest is looked for or reached, and for how long it has been looked for.
+fn way(ui: &mut Ui, waiting: &Waiting, approach: &Approach) {
+    let name = |key: &PublicKey| {
+        let known = waiting.guests.iter().find(|guest| guest.key == *key);
+        known.map_or_else(|| key.short(), text::guest)
+    };
+    let mut words = text::sentence(&text::phase(&approach.phase, name));
+    if let Phase::Looking(_) = approach.phase {
+        words += &format!(" {}", text::waited(approach.since.elapsed()));
+        ui.ctx().request_repaint_after(Duration::from_secs(1));
+    }
+    weak(ui, words);
+}
+
+fn what_helps(ui: &mut Ui, helps: &[Help]) {
+    ui.set_width(ui.available_width());
+    ui.label(say!("help-head"));
+    for help in helps {
+        weak(ui, format!("– {}", text::help(*help)));
+    }
 }

@@ -47,7 +47,7 @@ pub(crate) use record::{
 };
 pub(crate) use table::{clock, late, liar, name, notice, plate, settings, speaker, state, turn};
 pub(crate) use tried::{tried, tried_at};
-pub(crate) use waiting::{guest, link, offer, progress};
+pub(crate) use waiting::{guest, help, link, offer, phase, progress, waited};
 
 /// The program's name, the same everywhere.
 pub const TITLE: &str = "Sanguo";

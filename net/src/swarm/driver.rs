@@ -14,6 +14,7 @@ use sanguo_rules::Kingdom;
 use tokio::sync::mpsc;
 
 use super::addresses::{self, AddressBook};
+use super::approaches::Approaches;
 use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of};
 use super::circle::Circle;
 use super::connections::{Connection, Connections};
@@ -65,6 +66,7 @@ pub(super) struct Driver {
     pub(super) secret: Option<Secret>,
     pub(super) code_shown: Option<String>,
     pub(super) subscriptions: Subscriptions,
+    pub(super) approaches: Approaches,
     told_no_answer: bool,
 }
 
@@ -103,6 +105,7 @@ impl Driver {
             secret,
             code_shown: None,
             subscriptions: Subscriptions::new(),
+            approaches: Approaches::default(),
             told_no_answer: false,
         })
     }
@@ -179,6 +182,7 @@ impl Driver {
         self.drop_idle_strangers();
         self.look_after_paths();
         self.miss_subscriptions();
+        self.tell_approaches();
         let lobby_waits = matches!(&self.stage, Stage::Guest(lobby) if !lobby.is_admitted());
         if lobby_waits && !self.told_no_answer && self.now() > Millis(JOIN_PATIENCE_MILLIS) {
             self.told_no_answer = true;
@@ -231,7 +235,11 @@ impl Driver {
                     }
                 }
             }
-            SwarmEvent::OutgoingConnectionError { connection_id, .. } => self.paths.dialled(&connection_id),
+            SwarmEvent::OutgoingConnectionError { connection_id, error, .. } => {
+                if let Some(key) = self.paths.dialled(&connection_id) {
+                    self.approaches.failed(key, &error, &self.book);
+                }
+            }
             SwarmEvent::ListenerClosed { listener_id, .. } => {
                 let relay = self.paths.listener_closed(listener_id);
                 if let (Some(public), Some(relay)) = (&mut self.public, relay) {

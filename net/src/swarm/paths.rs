@@ -59,9 +59,9 @@ impl Paths {
         }
     }
 
-    /// A dial has ended, well or not.
-    pub(super) fn dialled(&mut self, id: &ConnectionId) {
-        self.dials.remove(id);
+    /// A dial has ended, well or not: whose was it?
+    pub(super) fn dialled(&mut self, id: &ConnectionId) -> Option<PublicKey> {
+        self.dials.remove(id)
     }
 
     /// There is a new way to somebody, or the last one has just broken.
