@@ -10,6 +10,9 @@ use crate::text::{self, say};
 use crate::theme;
 use crate::widgets::{copy, notice, qr, weak};
 
+/// Side of what stands before a guest.
+const DOT: f32 = 22.0;
+
 pub(super) fn show(ui: &mut Ui, waiting: &Waiting, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
     let (head, hint) = match (waiting.resuming, waiting.host, &waiting.code) {
@@ -91,7 +94,7 @@ fn guests(ui: &mut Ui, waiting: &Waiting) {
 
 fn seat(ui: &mut Ui, guest: Option<&Guest>) {
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(eframe::egui::Vec2::splat(22.0), eframe::egui::Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(eframe::egui::Vec2::splat(DOT), eframe::egui::Sense::hover());
         let stroke = eframe::egui::Stroke::new(2.0, theme::TEXT_WEAK);
         let here = guest.is_some_and(|guest| matches!(guest.progress, Progress::Waiting | Progress::Seating));
         match (guest, here) {
@@ -119,12 +122,15 @@ fn way(ui: &mut Ui, waiting: &Waiting, approach: &Approach) {
         let known = waiting.guests.iter().find(|guest| guest.key == *key);
         known.map_or_else(|| key.short(), text::guest)
     };
-    let mut words = text::sentence(&text::phase(&approach.phase, name));
+    let mut words = text::phase(&approach.phase, name);
     if let Phase::Looking(_) = approach.phase {
-        words += &format!(" {}", text::waited(approach.since.elapsed()));
+        words += &format!(" – {}", text::waited(approach.since.elapsed()));
         ui.ctx().request_repaint_after(Duration::from_secs(1));
     }
-    weak(ui, words);
+    ui.horizontal(|ui| {
+        ui.add_space(DOT + ui.spacing().item_spacing.x);
+        ui.vertical(|ui| weak(ui, words));
+    });
 }
 
 fn what_helps(ui: &mut Ui, helps: &[Help]) {

@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 
 use super::addresses::{self, AddressBook};
 use super::approaches::Approaches;
-use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of};
+use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of, peer_of};
 use super::circle::Circle;
 use super::connections::{Connection, Connections};
 use super::listen::{Port, listen_on};
@@ -358,6 +358,9 @@ impl Driver {
             self.boots.remove(&key);
             self.rates.forget(&key);
             self.book.forget(&key);
+            if let Some(peer) = peer_of(&key) {
+                self.expelled.remove(&peer);
+            }
         }
         match &mut self.stage {
             Stage::Host(lobby) => {
