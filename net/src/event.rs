@@ -252,6 +252,9 @@ pub enum Trouble {
     /// Talk that nobody heard.
     #[error("nobody is connected, so nobody heard that")]
     Unheard,
+    /// The machine cannot look up names, and the public network is entered by names.
+    #[error("names cannot be looked up on this machine ({0}), so the public network is left out – all else is tried")]
+    Names(String),
     /// The network side could not start.
     #[error("{0}")]
     Network(String),

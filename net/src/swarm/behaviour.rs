@@ -66,34 +66,37 @@ impl NetworkError {
     }
 }
 
+/// A swarm, and why it cannot look up names, where it should.
+pub(super) type Built = (Swarm<Behaviour>, Option<std::io::Error>);
+
 /// A swarm under the identity's own key. With `look_around`, programs on the local network are looked for, and its router
 /// is asked for a port.
-pub(super) fn build(
-    identity: &Identity,
-    circles: &Circles,
-    look_around: bool,
-) -> Result<Swarm<Behaviour>, NetworkError> {
+pub(super) fn build(identity: &Identity, circles: &Circles, look_around: bool) -> Result<Built, NetworkError> {
     let keypair = identity::Keypair::ed25519_from_bytes(*identity.seed()).map_err(NetworkError::new)?;
-    let builder = SwarmBuilder::with_existing_identity(keypair)
-        .with_tokio()
-        .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
-        .map_err(NetworkError::new)?
-        .with_quic_config(quic_config);
-    let behaviours = |keypair: &_, relayed| behaviour(keypair, relayed, circles, look_around);
-    let swarm = if circles.public {
-        // Its first nodes have names.
-        let builder = builder.with_dns().map_err(NetworkError::new)?;
-        let builder =
-            builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
-        let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
-        builder.with_swarm_config(swarm_config).build()
-    } else {
-        let builder =
-            builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
-        let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
-        builder.with_swarm_config(swarm_config).build()
+    let begin = || {
+        let builder = SwarmBuilder::with_existing_identity(keypair.clone())
+            .with_tokio()
+            .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
+            .map_err(NetworkError::new)?;
+        Ok::<_, NetworkError>(builder.with_quic_config(quic_config))
     };
-    Ok(swarm)
+    let behaviours = |keypair: &_, relayed| behaviour(keypair, relayed, circles, look_around);
+    let mut nameless = None;
+    if circles.public {
+        // The first nodes of the public network have names.
+        match begin()?.with_dns() {
+            Ok(builder) => {
+                let builder =
+                    builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
+                let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
+                return Ok((builder.with_swarm_config(swarm_config).build(), None));
+            }
+            Err(error) => nameless = Some(error),
+        }
+    }
+    let builder = begin()?.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
+    let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
+    Ok((builder.with_swarm_config(swarm_config).build(), nameless))
 }
 
 /// QUIC is dialled before TCP, and both before relays, so that the first to answer is the best.

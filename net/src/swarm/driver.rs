@@ -25,7 +25,7 @@ use super::public::Public;
 use super::requests::{Pending, Rates};
 use super::seat::Stage;
 use super::subscriptions::Subscriptions;
-use super::{Listen, Network, OpenError, Start};
+use super::{Listen, Network, OpenError, PublicNetwork, Start};
 use crate::codec::Millis;
 use crate::event::{Command, Event, Link, Trouble};
 use crate::home::Home;
@@ -76,18 +76,20 @@ impl Driver {
         let looks_around = network.listen == Listen::Everywhere;
         let circles =
             Circles { friends: Circle::default(), relays: Circle::default(), public: network.public.is_some() };
-        let mut swarm = behaviour::build(&identity, &circles, looks_around)?;
+        let (mut swarm, nameless) = behaviour::build(&identity, &circles, looks_around)?;
         listen_on(&mut swarm, network.listen, network.port.map_or(Port::Any(port), Port::Fixed))?;
         for outside in network.outside.iter().flat_map(|outside| addresses::write(&addresses::at(*outside))) {
             swarm.add_external_address(outside);
         }
+        let needs_names = network.public.as_ref().is_some_and(PublicNetwork::needs_names);
+        let outbox = nameless.filter(|_| needs_names).map(|why| Event::Trouble(Trouble::Names(why.to_string())));
         let public = network.public.zip(secret).map(|(public, secret)| Public::new(&mut swarm, &public, &secret));
         Ok(Driver {
             swarm,
             home,
             identity,
             stage,
-            outbox: VecDeque::new(),
+            outbox: outbox.into_iter().collect(),
             book,
             pending: HashMap::new(),
             rates: Rates::default(),

@@ -383,6 +383,7 @@ trouble-no-answer = Program hostitele zatím neodpovídá – program to zkouš�
 trouble-message = { $who } posílá něco chybného a nebylo to přijato: { $what }.
 trouble-disk = Záznam nešlo zapsat ({ $why }); nic dalšího se nepodepisuje – uvolněte místo na disku a pak ve hře pokračujte.
 trouble-unheard = Nikdo není připojen, takže to nikdo neslyšel.
+trouble-names = Na tomto počítači nelze vyhledávat jména ({ $why }), proto se veřejná síť vynechává – vše ostatní se zkouší.
 trouble-network = Síť nelze použít: { $why }.
 refusal-turn = Na tahu je { $kingdom }, ne vy.
 refusal-signed = Rozhodnutí pro tento tah jste už podepsali; čeká na podpisy ostatních.

@@ -376,6 +376,7 @@ trouble-no-answer = The host's program does not answer yet – this program goes
 trouble-message = { $who } sent something wrong, and it was not accepted: { $what }.
 trouble-disk = The record could not be written ({ $why }); nothing more is signed – free some disk space, then resume the game.
 trouble-unheard = Nobody is connected, so nobody heard that.
+trouble-names = Names cannot be looked up on this machine ({ $why }), so the public network is left out – all else is tried.
 trouble-network = The network could not be used: { $why }.
 refusal-turn = It is { $kingdom }'s turn, not yours.
 refusal-signed = You have already signed a decision for this turn; it waits for the others to sign.

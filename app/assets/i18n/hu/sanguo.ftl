@@ -375,6 +375,7 @@ trouble-no-answer = A házigazda programja még nem válaszol – a program tov�
 trouble-message = { $who } valami hibásat küldött, a program nem fogadta el: { $what }.
 trouble-disk = A jegyzőkönyvet nem sikerült kiírni ({ $why }); a program semmit sem ír alá többé – szabadíts fel helyet a lemezen, aztán folytasd a játszmát.
 trouble-unheard = Senki sincs kapcsolatban, így ezt senki sem hallotta.
+trouble-names = Ez a gép nem tud neveket feloldani ({ $why }), ezért a nyilvános hálózat kimarad – minden mást megpróbál a program.
 trouble-network = A hálózatot nem sikerült használni: { $why }.
 refusal-turn = Most nem te következel, hanem { $kingdom }.
 refusal-signed = Erre a körre már aláírtál egy döntést; a többiek aláírására vár.

@@ -375,6 +375,7 @@ trouble-no-answer = Värdens program svarar inte än – programmet försöker v
 trouble-message = { $who } skickade något felaktigt, och det godtogs inte: { $what }.
 trouble-disk = Protokollet kunde inte skrivas ({ $why }); inget mer undertecknas – frigör plats på disken och fortsätt sedan partiet.
 trouble-unheard = Ingen är ansluten, så ingen hörde det.
+trouble-names = Namn går inte att slå upp på den här datorn ({ $why }), så det publika nätet utelämnas – allt annat provas.
 trouble-network = Nätet kunde inte användas: { $why }.
 refusal-turn = Det är { $kingdom }s tur, inte din.
 refusal-signed = Du har redan undertecknat ett beslut för den här turen; det väntar på de andras underskrifter.

@@ -344,6 +344,7 @@ trouble-no-answer = 桌主的程序还没有回应 – 程序会继续尝试。
 trouble-message = { $who } 发来了错误的内容，未被接受：{ $what }。
 trouble-disk = 无法写入棋谱（{ $why }）；不再签名 – 请腾出磁盘空间，然后继续对局。
 trouble-unheard = 没有人连接，所以谁也没有听到。
+trouble-names = 这台电脑无法查找域名（{ $why }），因此不用公共网络 – 其他办法都会尝试。
 trouble-network = 无法使用网络：{ $why }。
 refusal-turn = 现在轮到{ $kingdom }，不是你。
 refusal-signed = 你已为这一轮签过一个决定，正在等待其他人签名。

@@ -344,6 +344,7 @@ trouble-no-answer = 桌主的程式還沒有回應 – 程式會繼續嘗試。
 trouble-message = { $who } 傳來了錯誤的內容，未被接受：{ $what }。
 trouble-disk = 無法寫入棋譜（{ $why }）；不再簽名 – 請騰出磁碟空間，然後繼續對局。
 trouble-unheard = 沒有人連線，所以誰也沒有聽到。
+trouble-names = 這台電腦無法查找網域名稱（{ $why }），因此不用公共網路 – 其他辦法都會嘗試。
 trouble-network = 無法使用網路：{ $why }。
 refusal-turn = 現在輪到{ $kingdom }，不是你。
 refusal-signed = 你已為這一輪簽過一個決定，正在等待其他人簽名。
