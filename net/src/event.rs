@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sanguo_rules::{Kingdom, Move, Outcome};
 
+use crate::approach::Approach;
 use crate::codec::Millis;
 use crate::decision::{DecisionHash, Slot, What};
 use crate::identity::PublicKey;
@@ -47,11 +48,8 @@ pub enum Link {
 /// How far somebody in the waiting room has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// This program looks for the host; so many addresses are being tried.
-    Looking {
-        /// Addresses tried, local discovery not counted.
-        addresses: usize,
-    },
+    /// This program looks for the host; [`Event::Approach`] tells how.
+    Looking,
     /// Connected, and asking to be let in.
     Asking,
     /// In; waiting for the others.
@@ -119,6 +117,8 @@ pub enum Event {
     },
     /// Who is in the waiting room, the host first, then in the order of joining.
     Lobby(Vec<Guest>),
+    /// How somebody in the waiting room is looked for or reached from here, whenever that has changed.
+    Approach(Box<Approach>),
     /// The table is made, or taken up again.
     Seated {
         /// One's own kingdom.
@@ -236,10 +236,7 @@ pub enum Trouble {
     #[error("{0}")]
     NotAdmitted(NotAdmitted),
     /// Nobody answers at the addresses of the code; the program goes on trying.
-    #[error(
-        "the host's program does not answer yet; check that it is open. A router lets nobody in by itself: the same network, \
-         IPv6, a forwarded port or a helper would do – this program goes on trying"
-    )]
+    #[error("the host's program does not answer yet – this program goes on trying")]
     NoAnswer,
     /// A friend sent something that no honest program sends. It was not taken over.
     #[error("{who} sent something wrong, and it was not accepted: {what}")]
@@ -257,6 +254,9 @@ pub enum Trouble {
     /// Talk that nobody heard.
     #[error("nobody is connected, so nobody heard that")]
     Unheard,
+    /// The machine cannot look up names, and the public network is entered by names.
+    #[error("names cannot be looked up on this machine ({0}), so the public network is left out – all else is tried")]
+    Names(String),
     /// The network side could not start.
     #[error("{0}")]
     Network(String),

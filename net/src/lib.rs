@@ -7,6 +7,7 @@
 #![doc = include_str!("../PROTOCOL.md")]
 
 mod address;
+mod approach;
 mod catchup;
 mod code;
 mod codec;
@@ -34,6 +35,7 @@ mod timing;
 mod version;
 
 pub use address::Address;
+pub use approach::{Approach, Asked, Help, Phase, Search, Way};
 pub use code::InviteError;
 pub use codec::{Hash, Millis, TextError};
 pub use decision::{Decision, DecisionHash, Slot, What};

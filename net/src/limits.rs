@@ -26,6 +26,11 @@ pub const INVITE_ADDRESSES_MAX: usize = 4;
 pub const INVITE_MAX_CHARS: usize = 424;
 /// Most addresses of one peer that are kept or dialled.
 pub const PEER_ADDRESSES_MAX: usize = 16;
+/// Requests of one connection that are answered, or wait for an answer, at once.
+pub const REQUESTS_AT_ONCE_MAX: usize = 32;
+/// A program that holds so many bytes of memory takes no new connection: several times what one at a table holds, window and
+/// all, and less than would bring a small machine down.
+pub const MEMORY_MAX_BYTES: usize = 1 << 30;
 /// Connections held at once, strangers at the host's door included.
 pub const CONNECTIONS_MAX: u32 = 24;
 /// Connections to one peer: two transports, both directions, relayed ones and stale ones among them.

@@ -30,7 +30,9 @@ const CELLS: &[Cell] = &[
     ("helper-symmetric", || helper(Kind::Symmetric, RELAYED)),
     ("helper-dies", helper_dies),
     ("limited-relay", limited_relay),
-    ("public-network", public_network),
+    ("helper-dies-symmetric", helper_dies_symmetric),
+    ("public-network", || public_network(|machine| machine)),
+    ("public-without-names", || public_network(Machine::without_names)),
     ("reply-code", reply_code),
     ("address-change", address_change),
     ("restart-behind-relay", restart_behind_relay),
@@ -177,11 +179,25 @@ fn limited_relay() -> Row {
     whole_game(round, RELAYED)
 }
 
+/// The same where the last one reaches nobody by itself but the one friend whom anybody reaches.
+fn helper_dies_symmetric() -> Row {
+    let mut world = World::new(Family::V4);
+    let helper = Helper::start(world.alone(Kind::Open.into()), &[]);
+    let machines = [Kind::Cone, Kind::Open, Kind::Symmetric].map(|kind| world.alone(kind.into()));
+    let with_helper = |invite: Invite| Some(invite).filter(|invite| invite.helper.is_some());
+    let mut round = Round::sit_down(machines, [&["--helper", helper.address()], &[]], with_helper);
+    round.play(3);
+    round.reach(["direct", "relayed or through Bob", "direct"]);
+    round.play_after(|_| drop(helper));
+    round.reach(["direct", "through Bob", "direct"]);
+    whole_game(round, ["direct", "through Bob", "direct"])
+}
+
 /// Nobody knows anybody's address: they find each other, and the relays for their first words, in a public network.
-fn public_network() -> Row {
+fn public_network(machine: fn(Machine) -> Machine) -> Row {
     let mut world = World::new(Family::V4);
     let nodes = [(); 3].map(|()| Helper::in_public_network(world.alone(Kind::Open.into())));
-    let machines = homes(&mut world, Kind::Cone.into(), Kind::Cone.into());
+    let machines = homes(&mut world, Kind::Cone.into(), Kind::Cone.into()).map(machine);
     let bootstrap = nodes.iter().flat_map(|node| ["--bootstrap", node.address()]);
     let more: Vec<&str> = ["--public-network"].into_iter().chain(bootstrap).collect();
     let mut round = Round::sit_down(machines, [&more, &more], without_addresses);

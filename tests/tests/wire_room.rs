@@ -1,7 +1,43 @@
 //! Lies in the waiting room, over real libp2p: no table comes of them, or a good one, and the right one is named.
 
-use sanguo_net::{Event, Line};
-use sanguo_tests::wire::{RoomLie, Table};
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+
+use futures::future::join_all;
+use sanguo_net::limits::CONNECTIONS_MAX;
+use sanguo_net::{Event, Home, Invite, Line, Listen, Settings, Start, open};
+use sanguo_tests::wire::{Happening, Peer, RoomLie, Table};
+
+/// Whether a stranger who knocks is spoken to.
+async fn is_heard(peer: &mut Peer, invite: &Invite) -> bool {
+    let addresses = invite.addresses.iter().map(|at| format!("/ip4/{}/udp/{}/quic-v1", at.ip, at.port));
+    peer.dial(&invite.host, addresses.filter_map(|at| at.parse().ok()).collect());
+    loop {
+        match peer.next().await {
+            Happening::Connected(host) => peer.ask(&host, "hello 0123456789abcdef\n"),
+            Happening::Answer { .. } => return true,
+            Happening::Gone(_) | Happening::Unanswered(_) => return false,
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_crowd_at_the_door_is_let_in_up_to_the_limit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Arc::new(Home::open(folder.path()).expect("a fresh folder"));
+    let start = Start::Host { settings: Settings::default(), name: "Ann".parse().expect("a name") };
+    let (_handle, mut events) = open(home, start, Listen::Only(Ipv4Addr::LOCALHOST.into())).expect("a table");
+    let invite: Invite = loop {
+        if let Some(Event::Invite { code }) = events.recv().await {
+            break code.parse().expect("a code");
+        }
+    };
+    let crowd = u8::try_from(CONNECTIONS_MAX + 6).expect("a small crowd");
+    let mut peers: Vec<Peer> = (0..crowd).map(|i| Peer::new([i + 1; 32])).collect();
+    let heard = join_all(peers.iter_mut().map(|peer| is_heard(peer, &invite))).await;
+    assert_eq!(heard.iter().filter(|heard| **heard).count(), usize::try_from(CONNECTIONS_MAX).expect("a number"));
+}
 
 #[tokio::test]
 async fn a_nonce_that_was_not_committed_to_ends_the_table() {

@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use sanguo_net::{BadRecord, Event, Guest, Link, Progress, Signed, Table, Verified, What};
+use sanguo_net::{
+    Approach, Asked, BadRecord, Event, Guest, Help, Link, Phase, Progress, PublicKey, Search, Signed, Table, Verified,
+    Way, What,
+};
 use sanguo_rules::{Game, Kingdom, Outcome, Played};
 use serde::Serialize;
 
@@ -100,6 +103,7 @@ enum Told<'a> {
     Invite { code: &'a str },
     Reply { code: &'a str },
     Peer { who: String, how: String, kingdom: Option<char> },
+    Approach { who: &'a str, how: String, seconds: u64, search: Option<Tried>, helps: Vec<&'static str> },
     RoundTrip { kingdom: char, ms: f64 },
     Seated { kingdom: char, players: [Player; 3], game: String, resumed: bool },
     Turn { slot: u32, kingdom: char, mine: bool },
@@ -161,7 +165,7 @@ pub fn event(event: &Event, seat: Option<&Seat>, record: &Path) -> Option<String
             record: record.display().to_string(),
             winners: winners(outcome),
         },
-        Event::Lobby(_) | Event::Clocks(_) | Event::Closed => return None,
+        Event::Lobby(_) | Event::Approach(_) | Event::Clocks(_) | Event::Closed => return None,
     };
     Some(write(&told))
 }
@@ -169,13 +173,71 @@ pub fn event(event: &Event, seat: Option<&Seat>, record: &Path) -> Option<String
 /// Somebody in the waiting room.
 pub fn guest(guest: &Guest) -> String {
     let how = match guest.progress {
-        Progress::Looking { .. } => "looking",
+        Progress::Looking => "looking",
         Progress::Asking => "asking",
         Progress::Waiting => "waiting",
         Progress::Seating => "seating",
         Progress::Lost => "gone",
     };
     write(&Told::Peer { who: text::guest(guest), how: how.to_owned(), kingdom: None })
+}
+
+/// Where somebody is looked for.
+#[derive(Serialize, Debug)]
+struct Tried {
+    addresses: usize,
+    failed: usize,
+    local_network: bool,
+    helper: Option<&'static str>,
+    public_network: Option<&'static str>,
+}
+
+impl Tried {
+    fn new(search: &Search) -> Self {
+        let asked = |asked| match asked {
+            Asked::Not => None,
+            Asked::Calling => Some("calling"),
+            Asked::Answers => Some("answers"),
+        };
+        Tried {
+            addresses: search.addresses,
+            failed: search.failed,
+            local_network: search.local_network,
+            helper: asked(search.helper),
+            public_network: asked(search.public_network),
+        }
+    }
+}
+
+/// How somebody in the waiting room is looked for or reached; `name` has their names.
+pub fn approach(approach: &Approach, name: impl Fn(&PublicKey) -> String) -> String {
+    let (how, search) = match &approach.phase {
+        Phase::Looking(search) => ("looking".to_owned(), Some(Tried::new(search))),
+        Phase::Reached(Way::SameNetwork) => ("same-network".to_owned(), None),
+        Phase::Reached(Way::Direct) => ("direct".to_owned(), None),
+        Phase::Reached(Way::Through(friend)) => (format!("through {}", name(friend)), None),
+        Phase::Reached(Way::Relayed) => ("relayed".to_owned(), None),
+    };
+    write(&Told::Approach {
+        who: &name(&approach.key),
+        how,
+        seconds: approach.since.elapsed().as_secs(),
+        search,
+        helps: approach.helps.iter().copied().map(help).collect(),
+    })
+}
+
+fn help(help: Help) -> &'static str {
+    match help {
+        Help::Open => "open",
+        Help::Reply => "reply",
+        Help::HelperAnswers => "helper-answers",
+        Help::PublicAnswers => "public-network-answers",
+        Help::PublicNetwork => "public-network",
+        Help::Helper => "helper",
+        Help::Port => "port",
+        Help::Ipv6 => "ipv6",
+    }
 }
 
 /// Something that this program itself refuses.

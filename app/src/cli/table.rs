@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sanguo_net::{
-    Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, PublicKey, ReplyError, Seats,
-    Settings, Slot, Start, TableHandle, Trouble, open,
+    Approach, Clock, Command, Event, Guest, Helper, Home, Invite, Millis, Name, NameError, Network, Progress,
+    PublicKey, ReplyError, Seats, Settings, Slot, Start, TableHandle, Trouble, open,
 };
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{self, Receiver};
@@ -17,7 +17,7 @@ use super::failure::Failure;
 use super::seat::Seat;
 use super::{Place, folder, json, out, words};
 use crate::bot::{Bot, Style};
-use crate::link;
+use crate::{link, text};
 
 /// Typed lines that wait.
 const TYPED_MOST: usize = 16;
@@ -273,6 +273,7 @@ impl Program {
         }
         match event {
             Event::Lobby(room) => self.show_room(room)?,
+            Event::Approach(approach) => self.show_approach(approach)?,
             // A resumed game may end twice: as the record has it, and once a friend has been heard.
             Event::Over { .. } if was_over => {}
             event => self.show(event, played.as_ref())?,
@@ -312,11 +313,21 @@ impl Program {
 
     /// Who has come, gone or got further in the waiting room.
     fn show_room(&mut self, room: &[Guest]) -> Result<(), Failure> {
-        for guest in room.iter().filter(|guest| guest.key != self.me && !self.room.contains(guest)) {
+        let is_new = |guest: &&Guest| guest.key != self.me && !self.room.contains(guest);
+        // In words, how somebody is looked for says that somebody is.
+        let is_shown = |guest: &&Guest| self.json || guest.progress != Progress::Looking;
+        for guest in room.iter().filter(is_new).filter(is_shown) {
             out::line(if self.json { json::guest(guest) } else { words::guest(guest) })?;
         }
         self.room = room.to_vec();
         Ok(())
+    }
+
+    /// How somebody in the waiting room is looked for or reached.
+    fn show_approach(&self, approach: &Approach) -> Result<(), Failure> {
+        let known = |key: &PublicKey| self.room.iter().find(|guest| guest.key == *key);
+        let name = |key: &PublicKey| known(key).map_or_else(|| key.short(), text::guest);
+        out::line(if self.json { json::approach(approach, name) } else { words::approach(approach, name) })
     }
 
     fn move_by_itself(&self, slot: u32) {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sanguo_net::{Event, Guest, Link, Signed, Slot, What};
+use sanguo_net::{Approach, Event, Guest, Link, PublicKey, Signed, Slot, What};
 use sanguo_rules::{Kingdom, Played, Position};
 
 use super::board;
@@ -73,6 +73,15 @@ fn reply(code: &str) -> String {
 /// Somebody in the waiting room.
 pub fn guest(guest: &Guest) -> String {
     format!("{}: {}.", text::guest(guest), text::progress(guest.progress))
+}
+
+/// How somebody in the waiting room is looked for or reached, and what would help; `name` has their names.
+pub fn approach(approach: &Approach, name: impl Fn(&PublicKey) -> String) -> String {
+    let mut words = format!("{}: {}.", name(&approach.key), text::phase(&approach.phase, &name));
+    for help in &approach.helps {
+        words += &format!("\n  – {}", text::help(*help));
+    }
+    words
 }
 
 /// Something that went wrong.

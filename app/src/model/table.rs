@@ -237,7 +237,11 @@ impl Table {
             }
             Event::Late { .. } | Event::Notice { .. } => {}
             // Of the waiting room, which is behind.
-            Event::Invite { .. } | Event::Reply { .. } | Event::Lobby(_) | Event::Seated { .. } => {}
+            Event::Invite { .. }
+            | Event::Reply { .. }
+            | Event::Lobby(_)
+            | Event::Approach(_)
+            | Event::Seated { .. } => {}
         }
         None
     }

@@ -1,6 +1,8 @@
+use std::time::Instant;
+
 use sanguo_net::{
-    Clock, Clocks, Guest, Hash, Identity, Link, NotAdmitted, Player, Progress, Refused, Seats, Settings, Signed,
-    Trouble, What,
+    Approach, Clock, Clocks, Guest, Hash, Identity, Link, NotAdmitted, Phase, Player, Progress, Refused, Seats,
+    Settings, Signed, Trouble, Way, What,
 };
 use sanguo_rules::{Kingdom, Move, Outcome, Point};
 
@@ -106,6 +108,21 @@ fn the_form_gives_the_settings() {
     assert_eq!(settings.seats, Seats::HostFirst);
     form.clock = ClockChoice::Preset(0);
     assert_eq!(form.settings().unwrap().clock.unwrap().base, Millis(600_000));
+}
+
+#[test]
+fn the_waiting_room_knows_the_last_way_to_each_guest_who_is_not_lost() {
+    let (mut model, visit) = hosting();
+    let mut guest = Guest { key: key(1), name: None, host: false, progress: Progress::Waiting };
+    for way in [Way::Relayed, Way::Direct] {
+        let approach = Approach { key: key(1), phase: Phase::Reached(way), since: Instant::now(), helps: Vec::new() };
+        happens(&mut model, visit, sanguo_net::Event::Approach(Box::new(approach)));
+    }
+    let Place::Waiting(waiting) = &model.place else { panic!() };
+    assert_eq!(waiting.approaches.len(), 1);
+    assert_eq!(waiting.approach(&guest).map(|approach| approach.phase), Some(Phase::Reached(Way::Direct)));
+    guest.progress = Progress::Lost;
+    assert_eq!(waiting.approach(&guest), None);
 }
 
 #[test]

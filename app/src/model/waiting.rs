@@ -1,6 +1,6 @@
 //! The waiting room: from opening a table until all three are seated.
 
-use sanguo_net::{Command, Event, Guest, Offer, Reply, ReplyError, Start, Trouble};
+use sanguo_net::{Approach, Command, Event, Guest, Offer, Progress, Reply, ReplyError, Start, Trouble};
 
 use super::Intent;
 
@@ -19,6 +19,8 @@ pub struct Waiting {
     pub offer: Option<Offer>,
     /// Who is here, the host first.
     pub guests: Vec<Guest>,
+    /// How those whom this program looks for, or has found, are looked for and reached.
+    pub approaches: Vec<Approach>,
     /// What is wrong, while there is still hope.
     pub trouble: Option<Trouble>,
     /// The reply code of a friend whom this program is to dial, as pasted.
@@ -40,6 +42,7 @@ impl Waiting {
                 _ => None,
             },
             guests: Vec::new(),
+            approaches: Vec::new(),
             trouble: None,
             reply: String::new(),
             dialled: None,
@@ -62,6 +65,12 @@ impl Waiting {
         None
     }
 
+    /// How a guest is looked for or reached; nothing of one who is lost, and comes back by itself.
+    pub fn approach(&self, guest: &Guest) -> Option<&Approach> {
+        let is_lost = guest.progress == Progress::Lost && !guest.host;
+        self.approaches.iter().find(|approach| approach.key == guest.key && !is_lost)
+    }
+
     /// Takes in an event. `Some` when waiting is over without a table, with the reason to show if there is one.
     pub(crate) fn update(&mut self, event: Event) -> Option<Option<Trouble>> {
         match event {
@@ -71,6 +80,10 @@ impl Waiting {
                 if self.trouble == Some(Trouble::NoAnswer) && self.guests.len() > 1 {
                     self.trouble = None;
                 }
+            }
+            Event::Approach(approach) => {
+                self.approaches.retain(|other| other.key != approach.key);
+                self.approaches.push(*approach);
             }
             Event::Trouble(trouble @ (Trouble::NotAdmitted(_) | Trouble::Network(_) | Trouble::Disk(_))) => {
                 return Some(Some(trouble));

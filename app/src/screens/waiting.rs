@@ -1,12 +1,17 @@
 //! The waiting room: the code to give away, and how far each friend has got.
 
+use std::time::Duration;
+
 use eframe::egui::{CollapsingHeader, Label, RichText, TextEdit, TextStyle, Ui, vec2};
-use sanguo_net::{Guest, Progress};
+use sanguo_net::{Approach, Guest, Help, Phase, Progress, PublicKey};
 
 use crate::model::{Intent, Waiting};
 use crate::text::{self, say};
 use crate::theme;
 use crate::widgets::{copy, notice, qr, weak, wrong};
+
+/// Side of what stands before a guest.
+const DOT: f32 = 22.0;
 
 pub(super) fn show(ui: &mut Ui, waiting: &mut Waiting, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
@@ -39,6 +44,10 @@ pub(super) fn show(ui: &mut Ui, waiting: &mut Waiting, copied: Option<&str>) -> 
     }
     if waiting.host && waiting.code.is_some() {
         theme::card(ui).show(ui, |ui| intents.extend(reply(ui, waiting)));
+    }
+    let helps: Vec<Help> = waiting.approaches.iter().flat_map(|approach| approach.helps.clone()).collect();
+    if !helps.is_empty() {
+        theme::card(ui).show(ui, |ui| what_helps(ui, &helps));
     }
     ui.add_space(4.0);
     if ui.button(say!("leave")).clicked() {
@@ -104,6 +113,9 @@ fn guests(ui: &mut Ui, waiting: &Waiting) {
     ui.set_width(ui.available_width());
     for guest in &waiting.guests {
         seat(ui, Some(guest));
+        if let Some(approach) = waiting.approach(guest) {
+            way(ui, waiting, approach);
+        }
     }
     for _ in waiting.guests.len()..3 {
         seat(ui, None);
@@ -112,7 +124,7 @@ fn guests(ui: &mut Ui, waiting: &Waiting) {
 
 fn seat(ui: &mut Ui, guest: Option<&Guest>) {
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(eframe::egui::Vec2::splat(22.0), eframe::egui::Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(eframe::egui::Vec2::splat(DOT), eframe::egui::Sense::hover());
         let stroke = eframe::egui::Stroke::new(2.0, theme::palette(ui).weak);
         let here = guest.is_some_and(|guest| matches!(guest.progress, Progress::Waiting | Progress::Seating));
         match (guest, here) {
@@ -134,4 +146,29 @@ fn seat(ui: &mut Ui, guest: Option<&Guest>) {
         }
         ui.label(RichText::new(text::progress(guest.progress)).color(theme::palette(ui).weak));
     });
+}
+
+/// How a guest is looked for or reached, and for how long it has been looked for.
+fn way(ui: &mut Ui, waiting: &Waiting, approach: &Approach) {
+    let name = |key: &PublicKey| {
+        let known = waiting.guests.iter().find(|guest| guest.key == *key);
+        known.map_or_else(|| key.short(), text::guest)
+    };
+    let mut words = text::phase(&approach.phase, name);
+    if let Phase::Looking(_) = approach.phase {
+        words += &format!(" – {}", text::waited(approach.since.elapsed()));
+        ui.ctx().request_repaint_after(Duration::from_secs(1));
+    }
+    ui.horizontal(|ui| {
+        ui.add_space(DOT + ui.spacing().item_spacing.x);
+        ui.vertical(|ui| weak(ui, words));
+    });
+}
+
+fn what_helps(ui: &mut Ui, helps: &[Help]) {
+    ui.set_width(ui.available_width());
+    ui.label(say!("help-head"));
+    for help in helps {
+        weak(ui, format!("– {}", text::help(*help)));
+    }
 }

@@ -26,6 +26,7 @@ pub(crate) fn trouble(trouble: &Trouble) -> String {
         Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = refusal(what)),
         Trouble::Disk(why) => say!("trouble-disk", why = why.as_str()),
         Trouble::Unheard => say!("trouble-unheard"),
+        Trouble::Names(why) => say!("trouble-names", why = why.as_str()),
         Trouble::Network(why) => say!("trouble-network", why = why.as_str()),
     }
 }

@@ -52,7 +52,7 @@ pub(crate) use record::{
 };
 pub(crate) use table::{clock, late, liar, mute, muted, name, notice, plate, settings, speaker, state, turn};
 pub(crate) use tried::{tried, tried_at};
-pub(crate) use waiting::{guest, link, offer, progress, reply_error};
+pub(crate) use waiting::{guest, help, link, offer, phase, progress, reply_error, waited};
 
 /// The program's name, the same everywhere.
 pub const TITLE: &str = "Sanguo";

@@ -1,9 +1,14 @@
 //! Made-up situations, so that a screen can be looked at or measured without playing up to it.
 
+use std::time::Instant;
+
 use sanguo::link::FarEnd;
 use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences, Topic};
 use sanguo::window::Window;
-use sanguo_net::{Clock, Clocks, Event, Guest, Identity, Link, Millis, Progress, Settings, Slot};
+use sanguo_net::{
+    Approach, Asked, Clock, Clocks, Event, Guest, Help, Identity, Link, Millis, Phase, Progress, PublicKey, Search,
+    Settings, Slot, Trouble, Way,
+};
 use sanguo_rules::{Game, Kingdom};
 
 use super::Fake;
@@ -14,6 +19,7 @@ pub const ALL: &[&str] = &[
     "games",
     "wrong",
     "waiting",
+    "looking",
     "start",
     "mid",
     "still",
@@ -141,6 +147,7 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             return far;
         }
         "rules" => return far,
+        "looking" => return look(window, far),
         "record" | "damaged" => return record(scene, far),
         "free" | "pasted" => {
             window.model.intend(Intent::TryOut);
@@ -262,7 +269,40 @@ fn wait(window: &mut Window, far: FarEnd) -> FarEnd {
     let code =
         "sanguo1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnzs23v9ccrydpk8qarc0jqgpzysnzs23v9ccrydpk8qarc0jqxw2lv".to_owned();
     let guests = vec![guest(1, Progress::Waiting, Some("Liu Bei")), guest(2, Progress::Asking, Some("Sun Quan"))];
-    for event in [Event::Invite { code }, Event::Lobby(guests)] {
+    let reached = approach(guests[1].key, Phase::Reached(Way::Direct), Vec::new());
+    for event in [Event::Invite { code }, Event::Lobby(guests), reached] {
+        far.events.try_send(model::Event::Table(visit, event)).unwrap();
+    }
+    far
+}
+
+fn approach(key: PublicKey, phase: Phase, helps: Vec<Help>) -> Event {
+    Event::Approach(Box::new(Approach { key, phase, since: Instant::now(), helps }))
+}
+
+/// A host who cannot be found, whatever is tried.
+fn look(window: &mut Window, far: FarEnd) -> FarEnd {
+    window.model.form.name = "Sun Quan".to_owned();
+    window.model.form.code = "sanguo1qyuc4z8rm46qnuv4l4fdktfuhfwh9jn8pxl3m9qjr0ehfzqpks8k7hqfpyysjzgfpyysjzgfpyysjzgfq\
+        mq2sqg8njasav5r22"
+        .to_owned();
+    let visit = window.model.intend(Intent::Join).into_iter().find_map(|command| match command {
+        Command::Begin(visit, ..) => Some(visit),
+        _ => None,
+    });
+    let visit = visit.unwrap();
+    let guest = |i: u8, name: Option<&str>| Guest {
+        key: Identity::from_seed(&[i; 32]).public(),
+        name: name.and_then(|name| name.parse().ok()),
+        host: i == 1,
+        progress: Progress::Looking,
+    };
+    let guests = vec![guest(1, None), guest(2, Some("Sun Quan"))];
+    let search =
+        Search { addresses: 6, failed: 4, local_network: true, helper: Asked::Calling, public_network: Asked::Answers };
+    let helps = vec![Help::Open, Help::HelperAnswers, Help::PublicNetwork, Help::Helper, Help::Port, Help::Ipv6];
+    let looking = approach(guests[0].key, Phase::Looking(search), helps);
+    for event in [Event::Lobby(guests), looking, Event::Trouble(Trouble::NoAnswer)] {
         far.events.try_send(model::Event::Table(visit, event)).unwrap();
     }
     far

@@ -52,8 +52,7 @@ impl GuestLobby {
 
     /// The waiting room before the host has told of it.
     pub(crate) fn looking(&self) -> Event {
-        let progress = Progress::Looking { addresses: self.invite.addresses.len() };
-        Event::Lobby(self.room(progress, Progress::Looking { addresses: 0 }))
+        Event::Lobby(self.room(Progress::Looking, Progress::Looking))
     }
 
     /// The host can be reached: ask to be let in.

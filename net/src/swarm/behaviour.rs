@@ -8,8 +8,8 @@ use libp2p::request_response::{self, ProtocolSupport};
 use libp2p::swarm::NetworkBehaviour;
 use libp2p::swarm::behaviour::toggle::Toggle;
 use libp2p::{
-    PeerId, Swarm, SwarmBuilder, autonat, connection_limits, dcutr, identify, identity, kad, mdns, noise, ping, relay,
-    swarm, tcp, upnp, yamux,
+    PeerId, Swarm, SwarmBuilder, autonat, connection_limits, dcutr, identify, identity, kad, mdns,
+    memory_connection_limits, noise, ping, relay, swarm, tcp, upnp, yamux,
 };
 
 use super::circle::Circle;
@@ -21,13 +21,14 @@ use super::wire::{PROTOCOL, TextCodec};
 use crate::identity::{Identity, PublicKey};
 use crate::limits::{
     CIRCUIT_LASTS, CIRCUITS_MAX, CONNECTIONS_MAX, CONNECTIONS_PER_PEER_MAX, GOSSIP_MAX_BYTES, IDLE_CONNECTION,
-    PING_EVERY, PING_TIMEOUT, PUBLIC_CONNECTIONS_MAX, REQUEST_TIMEOUT,
+    MEMORY_MAX_BYTES, PING_EVERY, PING_TIMEOUT, PUBLIC_CONNECTIONS_MAX, REQUEST_TIMEOUT, REQUESTS_AT_ONCE_MAX,
 };
 
-/// All behaviours of one program. The first two refuse connections before any other has seen them.
+/// All behaviours of one program. The first three refuse connections before any other has seen them.
 #[derive(NetworkBehaviour)]
 pub(super) struct Behaviour {
     pub(super) limits: connection_limits::Behaviour,
+    pub(super) memory: memory_connection_limits::Behaviour,
     pub(super) gate: Gate,
     pub(super) gossip: gossipsub::Behaviour,
     pub(super) requests: request_response::Behaviour<TextCodec>,
@@ -65,34 +66,37 @@ impl NetworkError {
     }
 }
 
+/// A swarm, and why it cannot look up names, where it should.
+pub(super) type Built = (Swarm<Behaviour>, Option<std::io::Error>);
+
 /// A swarm under the identity's own key. With `look_around`, programs on the local network are looked for, and its router
 /// is asked for a port.
-pub(super) fn build(
-    identity: &Identity,
-    circles: &Circles,
-    look_around: bool,
-) -> Result<Swarm<Behaviour>, NetworkError> {
+pub(super) fn build(identity: &Identity, circles: &Circles, look_around: bool) -> Result<Built, NetworkError> {
     let keypair = identity::Keypair::ed25519_from_bytes(*identity.seed()).map_err(NetworkError::new)?;
-    let builder = SwarmBuilder::with_existing_identity(keypair)
-        .with_tokio()
-        .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
-        .map_err(NetworkError::new)?
-        .with_quic_config(quic_config);
-    let behaviours = |keypair: &_, relayed| behaviour(keypair, relayed, circles, look_around);
-    let swarm = if circles.public {
-        // Its first nodes have names.
-        let builder = builder.with_dns().map_err(NetworkError::new)?;
-        let builder =
-            builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
-        let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
-        builder.with_swarm_config(swarm_config).build()
-    } else {
-        let builder =
-            builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
-        let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
-        builder.with_swarm_config(swarm_config).build()
+    let begin = || {
+        let builder = SwarmBuilder::with_existing_identity(keypair.clone())
+            .with_tokio()
+            .with_tcp(tcp::Config::default().nodelay(true), noise::Config::new, yamux::Config::default)
+            .map_err(NetworkError::new)?;
+        Ok::<_, NetworkError>(builder.with_quic_config(quic_config))
     };
-    Ok(swarm)
+    let behaviours = |keypair: &_, relayed| behaviour(keypair, relayed, circles, look_around);
+    let mut nameless = None;
+    if circles.public {
+        // The first nodes of the public network have names.
+        match begin()?.with_dns() {
+            Ok(builder) => {
+                let builder =
+                    builder.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
+                let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
+                return Ok((builder.with_swarm_config(swarm_config).build(), None));
+            }
+            Err(error) => nameless = Some(error),
+        }
+    }
+    let builder = begin()?.with_relay_client(noise::Config::new, yamux::Config::default).map_err(NetworkError::new)?;
+    let builder = builder.with_behaviour(behaviours).map_err(NetworkError::new)?;
+    Ok((builder.with_swarm_config(swarm_config).build(), nameless))
 }
 
 /// QUIC is dialled before TCP, and both before relays, so that the first to answer is the best.
@@ -116,21 +120,26 @@ fn behaviour(
     look_around: bool,
 ) -> Result<Behaviour, BuildError> {
     let peer = keypair.public().to_peer_id();
+    let outgoing = if circles.public { PUBLIC_CONNECTIONS_MAX } else { CONNECTIONS_MAX };
     let limits = connection_limits::ConnectionLimits::default()
         .with_max_pending_incoming(Some(CONNECTIONS_MAX))
+        .with_max_pending_outgoing(Some(outgoing))
         .with_max_established_incoming(Some(CONNECTIONS_MAX))
-        .with_max_established_outgoing(Some(if circles.public { PUBLIC_CONNECTIONS_MAX } else { CONNECTIONS_MAX }))
+        .with_max_established_outgoing(Some(outgoing))
         .with_max_established_per_peer(Some(CONNECTIONS_PER_PEER_MAX));
     // A machine without a network to discover on still plays by the addresses in the code.
     let mdns = if look_around { mdns::tokio::Behaviour::new(mdns::Config::default(), peer).ok() } else { None };
     Ok(Behaviour {
         limits: connection_limits::Behaviour::new(limits),
+        memory: memory_connection_limits::Behaviour::with_max_bytes(MEMORY_MAX_BYTES),
         gate: Gate::new(circles),
         gossip: gossipsub::Behaviour::new(MessageAuthenticity::Signed(keypair.clone()), gossip_config()?)?,
         requests: request_response::Behaviour::with_codec(
             TextCodec,
             [(PROTOCOL, ProtocolSupport::Full)],
-            request_response::Config::default().with_request_timeout(REQUEST_TIMEOUT),
+            request_response::Config::default()
+                .with_request_timeout(REQUEST_TIMEOUT)
+                .with_max_concurrent_streams(REQUESTS_AT_ONCE_MAX),
         ),
         ping: ping::Behaviour::new(ping::Config::new().with_interval(PING_EVERY).with_timeout(PING_TIMEOUT)),
         identify: identify::Behaviour::new(identify_config(keypair.public())),

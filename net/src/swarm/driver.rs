@@ -14,7 +14,8 @@ use sanguo_rules::Kingdom;
 use tokio::sync::mpsc;
 
 use super::addresses::{self, AddressBook};
-use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of};
+use super::approaches::Approaches;
+use super::behaviour::{self, Behaviour, BehaviourEvent, Circles, key_of, peer_of};
 use super::circle::Circle;
 use super::connections::{Connection, Connections};
 use super::listen::{Port, listen_on};
@@ -24,7 +25,7 @@ use super::public::Public;
 use super::requests::{Pending, Rates};
 use super::seat::Stage;
 use super::subscriptions::Subscriptions;
-use super::{Listen, Network, OpenError, Start};
+use super::{Listen, Network, OpenError, PublicNetwork, Start};
 use crate::codec::Millis;
 use crate::event::{Command, Event, Link, Trouble};
 use crate::home::Home;
@@ -65,6 +66,7 @@ pub(super) struct Driver {
     pub(super) secret: Option<Secret>,
     pub(super) code_shown: Option<String>,
     pub(super) subscriptions: Subscriptions,
+    pub(super) approaches: Approaches,
     told_no_answer: bool,
 }
 
@@ -74,18 +76,20 @@ impl Driver {
         let looks_around = network.listen == Listen::Everywhere;
         let circles =
             Circles { friends: Circle::default(), relays: Circle::default(), public: network.public.is_some() };
-        let mut swarm = behaviour::build(&identity, &circles, looks_around)?;
+        let (mut swarm, nameless) = behaviour::build(&identity, &circles, looks_around)?;
         listen_on(&mut swarm, network.listen, network.port.map_or(Port::Any(port), Port::Fixed))?;
         for outside in network.outside.iter().flat_map(|outside| addresses::write(&addresses::at(*outside))) {
             swarm.add_external_address(outside);
         }
+        let needs_names = network.public.as_ref().is_some_and(PublicNetwork::needs_names);
+        let outbox = nameless.filter(|_| needs_names).map(|why| Event::Trouble(Trouble::Names(why.to_string())));
         let public = network.public.zip(secret).map(|(public, secret)| Public::new(&mut swarm, &public, &secret));
         Ok(Driver {
             swarm,
             home,
             identity,
             stage,
-            outbox: VecDeque::new(),
+            outbox: outbox.into_iter().collect(),
             book,
             pending: HashMap::new(),
             rates: Rates::default(),
@@ -103,6 +107,7 @@ impl Driver {
             secret,
             code_shown: None,
             subscriptions: Subscriptions::new(),
+            approaches: Approaches::default(),
             told_no_answer: false,
         })
     }
@@ -179,6 +184,7 @@ impl Driver {
         self.drop_idle_strangers();
         self.look_after_paths();
         self.miss_subscriptions();
+        self.tell_approaches();
         let lobby_waits = matches!(&self.stage, Stage::Guest(lobby) if !lobby.is_admitted());
         if lobby_waits && !self.told_no_answer && self.now() > Millis(JOIN_PATIENCE_MILLIS) {
             self.told_no_answer = true;
@@ -231,7 +237,11 @@ impl Driver {
                     }
                 }
             }
-            SwarmEvent::OutgoingConnectionError { connection_id, .. } => self.paths.dialled(&connection_id),
+            SwarmEvent::OutgoingConnectionError { connection_id, error, .. } => {
+                if let Some(key) = self.paths.dialled(&connection_id) {
+                    self.approaches.failed(key, &error, &self.book);
+                }
+            }
             SwarmEvent::ListenerClosed { listener_id, .. } => {
                 let relay = self.paths.listener_closed(listener_id);
                 if let (Some(public), Some(relay)) = (&mut self.public, relay) {
@@ -352,6 +362,9 @@ impl Driver {
             self.boots.remove(&key);
             self.rates.forget(&key);
             self.book.forget(&key);
+            if let Some(peer) = peer_of(&key) {
+                self.expelled.remove(&peer);
+            }
         }
         match &mut self.stage {
             Stage::Host(lobby) => {

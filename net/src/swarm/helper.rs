@@ -8,7 +8,8 @@ use libp2p::kad::{self, store::MemoryStore};
 use libp2p::swarm::behaviour::toggle::Toggle;
 use libp2p::swarm::{NetworkBehaviour, SwarmEvent};
 use libp2p::{
-    Multiaddr, Swarm, SwarmBuilder, autonat, connection_limits, identify, identity, noise, ping, relay, tcp, yamux,
+    Multiaddr, Swarm, SwarmBuilder, autonat, connection_limits, identify, identity, memory_connection_limits, noise,
+    ping, relay, tcp, yamux,
 };
 
 use super::Listen;
@@ -21,7 +22,7 @@ use crate::home::Home;
 use crate::identity::PublicKey;
 use crate::limits::{
     CONNECTIONS_PER_PEER_MAX, HELPER_CIRCUIT_BYTES, HELPER_CIRCUIT_LASTS, HELPER_CIRCUITS_MAX, HELPER_CONNECTIONS_MAX,
-    HELPER_IDLE_CONNECTION, PING_EVERY, PING_TIMEOUT,
+    HELPER_IDLE_CONNECTION, MEMORY_MAX_BYTES, PING_EVERY, PING_TIMEOUT,
 };
 
 /// What one circuit may carry.
@@ -57,6 +58,7 @@ pub struct HelperSettings {
 #[derive(NetworkBehaviour)]
 struct Behaviour {
     limits: connection_limits::Behaviour,
+    memory: memory_connection_limits::Behaviour,
     relay: relay::Behaviour,
     reachability: autonat::v2::server::Behaviour,
     identify: identify::Behaviour,
@@ -135,6 +137,7 @@ fn behaviour(key: identity::PublicKey, settings: HelperSettings) -> Result<Behav
     let peer = key.to_peer_id();
     let limits = connection_limits::ConnectionLimits::default()
         .with_max_pending_incoming(Some(HELPER_CONNECTIONS_MAX))
+        .with_max_pending_outgoing(Some(HELPER_CONNECTIONS_MAX))
         .with_max_established(Some(HELPER_CONNECTIONS_MAX))
         .with_max_established_per_peer(Some(CONNECTIONS_PER_PEER_MAX));
     let relay = relay::Config {
@@ -146,6 +149,7 @@ fn behaviour(key: identity::PublicKey, settings: HelperSettings) -> Result<Behav
     };
     Ok(Behaviour {
         limits: connection_limits::Behaviour::new(limits),
+        memory: memory_connection_limits::Behaviour::with_max_bytes(MEMORY_MAX_BYTES),
         relay: relay::Behaviour::new(peer, relay),
         reachability: autonat::v2::server::Behaviour::default(),
         identify: identify::Behaviour::new(

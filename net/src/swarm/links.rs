@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 use libp2p::swarm::ConnectionId;
 use sanguo_rules::Kingdom;
 
-use super::addresses::Reach;
-use super::behaviour::key_of;
 use super::driver::Driver;
 use super::seat::Stage;
+use crate::approach::Way;
 use crate::event::{Event, Link};
 use crate::identity::PublicKey;
 
@@ -18,15 +17,16 @@ impl Driver {
         let Some(kingdom) = self.kingdom_of(key) else {
             return;
         };
-        let Some(best) = self.connections.best(key) else {
+        let Some(way) = self.way(key) else {
             return;
         };
-        let link = match best.relay {
-            None if best.reach() < Reach::World => Link::SameNetwork,
-            None => Link::Direct,
-            Some(relay) => key_of(&relay).and_then(|key| self.kingdom_of(&key)).map_or(Link::Relayed, Link::Through),
+        let link = match way {
+            Way::SameNetwork => Link::SameNetwork,
+            Way::Direct => Link::Direct,
+            Way::Through(friend) => self.kingdom_of(&friend).map_or(Link::Relayed, Link::Through),
+            Way::Relayed => Link::Relayed,
         };
-        let round_trip = best.round_trip;
+        let round_trip = self.connections.best(key).and_then(|best| best.round_trip);
         self.link(kingdom, link);
         if let Some(round_trip) = round_trip {
             self.show_round_trip(kingdom, round_trip);

@@ -1,6 +1,7 @@
 //! The one module that drives libp2p: a task that carries messages between the pure machines, the record and the peers.
 
 mod addresses;
+mod approaches;
 mod behaviour;
 mod circle;
 mod codes;

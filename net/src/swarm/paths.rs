@@ -59,9 +59,9 @@ impl Paths {
         }
     }
 
-    /// A dial has ended, well or not.
-    pub(super) fn dialled(&mut self, id: &ConnectionId) {
-        self.dials.remove(id);
+    /// A dial has ended, well or not: whose was it?
+    pub(super) fn dialled(&mut self, id: &ConnectionId) -> Option<PublicKey> {
+        self.dials.remove(id)
     }
 
     /// There is a new way to somebody, or the last one has just broken.
@@ -256,9 +256,10 @@ impl Driver {
         let friends = self.friends();
         let waits = matches!(self.stage, Stage::Host(_));
         let missed = |key: &PublicKey| self.connections.direct(key).is_none();
+        self.paths.next_reservation.retain(|_, next| now < *next);
         for (relay, circuit) in self.relays() {
             let of_use = waits || friends.iter().any(|key| peer_of(key) != Some(relay) && missed(key));
-            let due = self.paths.next_reservation.get(&relay).is_none_or(|next| now >= *next);
+            let due = !self.paths.next_reservation.contains_key(&relay);
             if of_use
                 && due
                 && !self.paths.reservations.contains_key(&relay)

@@ -36,6 +36,21 @@ pub(super) fn dht(me: PeerId, mode: kad::Mode) -> kad::Behaviour<MemoryStore> {
     dht
 }
 
+impl PublicNetwork {
+    fn nodes(&self) -> Vec<Multiaddr> {
+        match self {
+            PublicNetwork::Usual => USUAL.iter().filter_map(|node| node.parse().ok()).collect(),
+            PublicNetwork::Through(nodes) => nodes.iter().filter_map(|node| node.parse().ok()).collect(),
+        }
+    }
+
+    /// Whether no node is known by its address alone.
+    pub(super) fn needs_names(&self) -> bool {
+        let has_name = |node: &Multiaddr| !matches!(node.iter().next(), Some(Protocol::Ip4(_) | Protocol::Ip6(_)));
+        self.nodes().iter().all(has_name)
+    }
+}
+
 /// What is under way in public.
 pub(super) struct Public {
     /// Where friends meet.
@@ -49,12 +64,8 @@ pub(super) struct Public {
 
 impl Public {
     pub(super) fn new(swarm: &mut Swarm<Behaviour>, by: &PublicNetwork, secret: &Secret) -> Self {
-        let nodes: Vec<Multiaddr> = match by {
-            PublicNetwork::Usual => USUAL.iter().filter_map(|node| node.parse().ok()).collect(),
-            PublicNetwork::Through(nodes) => nodes.iter().filter_map(|node| node.parse().ok()).collect(),
-        };
         if let Some(dht) = swarm.behaviour_mut().dht.as_mut() {
-            for mut node in nodes {
+            for mut node in by.nodes() {
                 if let Some(Protocol::P2p(peer)) = node.pop() {
                     dht.add_address(&peer, node);
                 }
@@ -157,5 +168,21 @@ impl Driver {
                 let _ = self.swarm.dial(options);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_known_by_address_is_found_without_names() {
+        let peer = "12D3KooWGATjTkRw7UepPpWvKfLXh9dvmYMSgJcHxRmZxQmfSiYe";
+        let through = |nodes: &[&str]| {
+            PublicNetwork::Through(nodes.iter().map(|node| format!("{node}/p2p/{peer}")).collect()).needs_names()
+        };
+        assert!(PublicNetwork::Usual.needs_names() && PublicNetwork::Usual.nodes().len() == USUAL.len());
+        assert!(through(&["/dns4/node.example/tcp/4001"]));
+        assert!(!through(&["/dns4/node.example/tcp/4001", "/ip4/5.5.5.5/udp/4001/quic-v1"]));
     }
 }

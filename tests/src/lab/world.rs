@@ -85,6 +85,7 @@ pub struct Machine {
     namespace: Namespace,
     interfaces: usize,
     address: String,
+    knows_names: bool,
 }
 
 impl World {
@@ -122,7 +123,8 @@ impl World {
 
     /// A machine in a home.
     pub fn machine(&mut self, home: Home) -> Machine {
-        let mut machine = Machine { namespace: Namespace::new("machine"), interfaces: 0, address: String::new() };
+        let mut machine =
+            Machine { namespace: Namespace::new("machine"), interfaces: 0, address: String::new(), knows_names: true };
         self.plug(&mut machine, home);
         machine
     }
@@ -165,9 +167,20 @@ impl Machine {
         &self.address
     }
 
+    /// The same, whose settings say nothing of where names are looked up.
+    pub fn without_names(self) -> Machine {
+        Machine { knows_names: false, ..self }
+    }
+
     /// A program that is to run here.
     pub(super) fn command(&self, program: impl AsRef<OsStr>) -> Command {
-        self.namespace.command(program)
+        if self.knows_names {
+            return self.namespace.command(program);
+        }
+        // `ip netns exec` gives each command mounts of its own.
+        let mut command = self.namespace.command("sh");
+        command.args(["-c", r#"mount -t tmpfs none /etc && exec "$0" "$@""#]).arg(program);
+        command
     }
 
     /// Starts the program here, to be driven by JSON.

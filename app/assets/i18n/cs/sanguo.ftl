@@ -155,16 +155,30 @@ reply-dial = Hledat tohoto přítele
 reply-dialled = Váš program teď tohoto přítele hledá.
 reply-other = Toto není kód odpovědi: ten ukáže program přítele, když se k vašemu nedostane, a začíná „sanguor1“.
 reply-empty = Kód odpovědi tu ještě není: vložte ten, který ukazuje program přítele.
-progress-looking = { $addresses ->
-    [0] hledá se v místní síti
-    [one] hledá se na adrese z kódu a v místní síti
-    [few] hledá se na { $addresses } adresách z kódu a v místní síti
-   *[other] hledá se na { $addresses } adresách z kódu a v místní síti
-}
 progress-asking = nalezen; žádá o vpuštění
 progress-waiting = je tu
 progress-seating = je tu; losují se místa
 progress-lost = byl tu, teď není spojení
+search-addresses = { $addresses ->
+    [one] zkouší se jedna adresa
+    [few] zkoušejí se { $addresses } adresy
+   *[other] zkouší se { $addresses } adres
+}
+search-failed = { $tried } (bez odpovědi: { $failed })
+search-local = dotaz v místní síti
+search-helper-calling = volá se pomocník
+search-helper = čeká se u pomocníka
+search-public-calling = volá se veřejná síť
+search-public = dotaz ve veřejné síti
+help-head = Co by pomohlo:
+help-open = aby byl program hostitele otevřen
+help-reply = aby hostitel dostal kód, který je zde vidět
+help-helper-answers = aby běžel pomocník uvedený v kódu
+help-public-answers = aby se tento počítač dostal do veřejné sítě
+help-public = aby všichni tři povolili veřejnou síť, která ukazuje jejich IP adresy cizím lidem
+help-helper = nový kód, který uvádí pomocníka
+help-port = port, který směrovač hostitele předává na jeho počítač
+help-ipv6 = IPv6 na počítači hostitele i na tomto
 
 ## Table
 
@@ -393,10 +407,11 @@ code-damaged = Kód je poškozen – požádejte hostitele o nový.
 
 ## Troubles at a table
 
-trouble-no-answer = Program hostitele zatím neodpovídá; zkontrolujte, zda je otevřen. Směrovač sám nikoho nepustí: stačí společná síť, IPv6, přesměrovaný port nebo pomocník – program to zkouší dál.
+trouble-no-answer = Program hostitele zatím neodpovídá – program to zkouší dál.
 trouble-message = { $who } posílá něco chybného a nebylo to přijato: { $what }.
 trouble-disk = Záznam nešlo zapsat ({ $why }); nic dalšího se nepodepisuje – uvolněte místo na disku a pak ve hře pokračujte.
 trouble-unheard = Nikdo není připojen, takže to nikdo neslyšel.
+trouble-names = Na tomto počítači nelze vyhledávat jména ({ $why }), proto se veřejná síť vynechává – vše ostatní se zkouší.
 trouble-network = Síť nelze použít: { $why }.
 refusal-turn = Na tahu je { $kingdom }, ne vy.
 refusal-signed = Rozhodnutí pro tento tah jste už podepsali; čeká na podpisy ostatních.

@@ -151,15 +151,29 @@ reply-dial = Look for this friend
 reply-dialled = Your program is looking for this friend now.
 reply-other = This is not a reply code: that is what a friend's program shows when it cannot reach yours, and it begins with 'sanguor1'.
 reply-empty = There is no reply code yet: paste the one that your friend's program shows.
-progress-looking = { $addresses ->
-    [0] looking on the local network
-    [one] looking at the address in the code and on the local network
-   *[other] looking at the { $addresses } addresses in the code and on the local network
-}
 progress-asking = found; asking to be let in
 progress-waiting = here
 progress-seating = here; the seats are being drawn
 progress-lost = was here, cannot be reached now
+search-addresses = { $addresses ->
+    [one] trying one address
+   *[other] trying { $addresses } addresses
+}
+search-failed = { $tried } ({ $failed } without an answer)
+search-local = asking in the local network
+search-helper-calling = calling the helper
+search-helper = waiting at the helper
+search-public-calling = calling the public network
+search-public = asking in the public network
+help-head = What would help:
+help-open = that the host's program is open
+help-reply = that the host gets the code shown here
+help-helper-answers = that the helper named in the code is running
+help-public-answers = that this machine gets through to the public network
+help-public = that all three allow the public network, which shows their IP addresses to strangers
+help-helper = a new code that names a helper
+help-port = a port that the host's router sends on to the host's machine
+help-ipv6 = IPv6, on the host's machine and on this one
 
 ## Table
 
@@ -386,10 +400,11 @@ code-damaged = The code is damaged – ask the host for a new one.
 
 ## Troubles at a table
 
-trouble-no-answer = The host's program does not answer yet; check that it is open. A router lets nobody in by itself: the same network, IPv6, a forwarded port or a helper would do – this program goes on trying.
+trouble-no-answer = The host's program does not answer yet – this program goes on trying.
 trouble-message = { $who } sent something wrong, and it was not accepted: { $what }.
 trouble-disk = The record could not be written ({ $why }); nothing more is signed – free some disk space, then resume the game.
 trouble-unheard = Nobody is connected, so nobody heard that.
+trouble-names = Names cannot be looked up on this machine ({ $why }), so the public network is left out – all else is tried.
 trouble-network = The network could not be used: { $why }.
 refusal-turn = It is { $kingdom }'s turn, not yours.
 refusal-signed = You have already signed a decision for this turn; it waits for the others to sign.

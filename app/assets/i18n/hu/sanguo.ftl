@@ -150,15 +150,29 @@ reply-dial = Ennek a barátnak a keresése
 reply-dialled = A programod most ezt a barátot keresi.
 reply-other = Ez nem válaszkód: olyat egy barát programja mutat, amikor nem éri el a tiédet, és „sanguor1” az eleje.
 reply-empty = Még nincs válaszkód: illeszd be azt, amelyet a barátod programja mutat.
-progress-looking = { $addresses ->
-    [0] keresés a helyi hálózaton
-    [one] keresés a kódban lévő címen és a helyi hálózaton
-   *[other] keresés a kódban lévő { $addresses } címen és a helyi hálózaton
-}
 progress-asking = megvan; bebocsátást kér
 progress-waiting = itt van
 progress-seating = itt van; a helyek sorsolása folyik
 progress-lost = itt volt, most nem érhető el
+search-addresses = { $addresses ->
+    [one] egy címet próbál
+   *[other] { $addresses } címet próbál
+}
+search-failed = { $tried } ({ $failed } nem válaszol)
+search-local = a helyi hálózaton kérdezi
+search-helper-calling = a segítőt hívja
+search-helper = a segítőnél vár
+search-public-calling = a nyilvános hálózatot hívja
+search-public = a nyilvános hálózaton kérdezi
+help-head = Ami segíthet:
+help-open = ha a házigazda programja nyitva van
+help-reply = ha a házigazda megkapja az itt látható kódot
+help-helper-answers = ha fut a kódban megnevezett segítő
+help-public-answers = ha ez a gép eléri a nyilvános hálózatot
+help-public = ha mindhárman engedélyezik a nyilvános hálózatot, amely idegeneknek is mutatja az IP-címüket
+help-helper = egy új kód, amely segítőt nevez meg
+help-port = egy port, amelyet a házigazda útválasztója a gépére továbbít
+help-ipv6 = IPv6 a házigazda gépén és ezen is
 
 ## Table
 
@@ -385,10 +399,11 @@ code-damaged = A kód sérült – kérj újat a házigazdától.
 
 ## Troubles at a table
 
-trouble-no-answer = A házigazda programja még nem válaszol; nézzétek meg, nyitva van-e. Egy útválasztó magától senkit sem enged be: közös hálózat, IPv6, egy továbbított port vagy egy segítő megoldja – a program tovább próbálkozik.
+trouble-no-answer = A házigazda programja még nem válaszol – a program tovább próbálkozik.
 trouble-message = { $who } valami hibásat küldött, a program nem fogadta el: { $what }.
 trouble-disk = A jegyzőkönyvet nem sikerült kiírni ({ $why }); a program semmit sem ír alá többé – szabadíts fel helyet a lemezen, aztán folytasd a játszmát.
 trouble-unheard = Senki sincs kapcsolatban, így ezt senki sem hallotta.
+trouble-names = Ez a gép nem tud neveket feloldani ({ $why }), ezért a nyilvános hálózat kimarad – minden mást megpróbál a program.
 trouble-network = A hálózatot nem sikerült használni: { $why }.
 refusal-turn = Most nem te következel, hanem { $kingdom }.
 refusal-signed = Erre a körre már aláírtál egy döntést; a többiek aláírására vár.

@@ -150,15 +150,29 @@ reply-dial = Leta efter den här vännen
 reply-dialled = Ditt program letar nu efter den här vännen.
 reply-other = Det här är ingen svarskod: en sådan visar en väns program när det inte når ditt, och den börjar med ”sanguor1”.
 reply-empty = Det finns ingen svarskod än: klistra in den som din väns program visar.
-progress-looking = { $addresses ->
-    [0] söker i det lokala nätet
-    [one] söker på adressen i koden och i det lokala nätet
-   *[other] söker på { $addresses } adresser i koden och i det lokala nätet
-}
 progress-asking = hittad; ber att bli insläppt
 progress-waiting = här
 progress-seating = här; platserna lottas
 progress-lost = var här, går inte att nå just nu
+search-addresses = { $addresses ->
+    [one] försöker på en adress
+   *[other] försöker på { $addresses } adresser
+}
+search-failed = { $tried } ({ $failed } utan svar)
+search-local = frågar i det lokala nätet
+search-helper-calling = anropar hjälparen
+search-helper = väntar hos hjälparen
+search-public-calling = anropar det publika nätet
+search-public = frågar i det publika nätet
+help-head = Det här skulle hjälpa:
+help-open = att värdens program är öppet
+help-reply = att värden får koden som visas här
+help-helper-answers = att hjälparen som koden anger är igång
+help-public-answers = att den här datorn når det publika nätet
+help-public = att alla tre tillåter det publika nätet, som visar era IP-adresser för främlingar
+help-helper = en ny kod som anger en hjälpare
+help-port = en port som värdens router skickar vidare till värdens dator
+help-ipv6 = IPv6, på värdens dator och på den här
 
 ## Table
 
@@ -385,10 +399,11 @@ code-damaged = Koden är skadad – be värden om en ny.
 
 ## Troubles at a table
 
-trouble-no-answer = Värdens program svarar inte än; se efter att det är öppet. En router släpper inte in någon av sig själv: samma nät, IPv6, en vidarebefordrad port eller en hjälpare räcker – programmet försöker vidare.
+trouble-no-answer = Värdens program svarar inte än – programmet försöker vidare.
 trouble-message = { $who } skickade något felaktigt, och det godtogs inte: { $what }.
 trouble-disk = Protokollet kunde inte skrivas ({ $why }); inget mer undertecknas – frigör plats på disken och fortsätt sedan partiet.
 trouble-unheard = Ingen är ansluten, så ingen hörde det.
+trouble-names = Namn går inte att slå upp på den här datorn ({ $why }), så det publika nätet utelämnas – allt annat provas.
 trouble-network = Nätet kunde inte användas: { $why }.
 refusal-turn = Det är { $kingdom }s tur, inte din.
 refusal-signed = Du har redan undertecknat ett beslut för den här turen; det väntar på de andras underskrifter.

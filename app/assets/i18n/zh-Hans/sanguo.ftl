@@ -128,14 +128,26 @@ reply-dial = 寻找这位好友
 reply-dialled = 你的程序正在寻找这位好友。
 reply-other = 这不是回复码：好友的程序连不上你的程序时才显示回复码，它以“sanguor1”开头。
 reply-empty = 还没有回复码：请粘贴好友的程序显示的那个。
-progress-looking = { $addresses ->
-    [0] 正在局域网中寻找
-   *[other] 正在邀请码里的 { $addresses } 个地址和局域网中寻找
-}
 progress-asking = 已找到，正在请求入座
 progress-waiting = 已到
 progress-seating = 已到，正在抽签
 progress-lost = 曾经到过，现在联系不上
+search-addresses = 正在尝试 { $addresses } 个地址
+search-failed = { $tried }（{ $failed } 个没有回应）
+search-local = 正在局域网中寻找
+search-helper-calling = 正在连接助手
+search-helper = 正在助手处等待
+search-public-calling = 正在连接公共网络
+search-public = 正在公共网络中寻找
+help-head = 以下办法会有帮助：
+help-open = 桌主的程序开着
+help-reply = 把这里显示的码发给桌主
+help-helper-answers = 邀请码里的助手正在运行
+help-public-answers = 这台电脑能连接公共网络
+help-public = 三人都允许使用公共网络（陌生人会看到你们的 IP 地址）
+help-helper = 一个有助手的新邀请码
+help-port = 桌主的路由器把一个端口转发到桌主的电脑
+help-ipv6 = 桌主的电脑和这台电脑都有 IPv6
 
 ## Table
 
@@ -356,10 +368,11 @@ code-damaged = 邀请码已损坏 – 请向桌主要一个新的。
 
 ## Troubles at a table
 
-trouble-no-answer = 桌主的程序还没有回应；请检查它是否开着。路由器不会自行放人进来：同一网络、IPv6、端口转发或助手都可以 – 程序会继续尝试。
+trouble-no-answer = 桌主的程序还没有回应 – 程序会继续尝试。
 trouble-message = { $who } 发来了错误的内容，未被接受：{ $what }。
 trouble-disk = 无法写入棋谱（{ $why }）；不再签名 – 请腾出磁盘空间，然后继续对局。
 trouble-unheard = 没有人连接，所以谁也没有听到。
+trouble-names = 这台电脑无法查找域名（{ $why }），因此不用公共网络 – 其他办法都会尝试。
 trouble-network = 无法使用网络：{ $why }。
 refusal-turn = 现在轮到{ $kingdom }，不是你。
 refusal-signed = 你已为这一轮签过一个决定，正在等待其他人签名。

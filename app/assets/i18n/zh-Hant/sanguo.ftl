@@ -128,14 +128,26 @@ reply-dial = 尋找這位好友
 reply-dialled = 你的程式正在尋找這位好友。
 reply-other = 這不是回覆碼：好友的程式連不上你的程式時才顯示回覆碼，它以「sanguor1」開頭。
 reply-empty = 還沒有回覆碼：請貼上好友的程式顯示的那個。
-progress-looking = { $addresses ->
-    [0] 正在區域網路中尋找
-   *[other] 正在邀請碼裡的 { $addresses } 個位址和區域網路中尋找
-}
 progress-asking = 已找到，正在請求入座
 progress-waiting = 已到
 progress-seating = 已到，正在抽籤
 progress-lost = 曾經到過，現在聯絡不上
+search-addresses = 正在嘗試 { $addresses } 個位址
+search-failed = { $tried }（{ $failed } 個沒有回應）
+search-local = 正在區域網路中尋找
+search-helper-calling = 正在連接助手
+search-helper = 正在助手處等待
+search-public-calling = 正在連接公共網路
+search-public = 正在公共網路中尋找
+help-head = 以下辦法會有幫助：
+help-open = 桌主的程式開著
+help-reply = 把這裡顯示的碼傳給桌主
+help-helper-answers = 邀請碼裡的助手正在執行
+help-public-answers = 這台電腦能連接公共網路
+help-public = 三人都允許使用公共網路（陌生人會看到你們的 IP 位址）
+help-helper = 一個有助手的新邀請碼
+help-port = 桌主的路由器把一個連接埠轉發到桌主的電腦
+help-ipv6 = 桌主的電腦和這台電腦都有 IPv6
 
 ## Table
 
@@ -356,10 +368,11 @@ code-damaged = 邀請碼已損壞 – 請向桌主要一個新的。
 
 ## Troubles at a table
 
-trouble-no-answer = 桌主的程式還沒有回應；請檢查它是否開著。路由器不會自行放人進來：同一網路、IPv6、連接埠轉發或助手都可以 – 程式會繼續嘗試。
+trouble-no-answer = 桌主的程式還沒有回應 – 程式會繼續嘗試。
 trouble-message = { $who } 傳來了錯誤的內容，未被接受：{ $what }。
 trouble-disk = 無法寫入棋譜（{ $why }）；不再簽名 – 請騰出磁碟空間，然後繼續對局。
 trouble-unheard = 沒有人連線，所以誰也沒有聽到。
+trouble-names = 這台電腦無法查找網域名稱（{ $why }），因此不用公共網路 – 其他辦法都會嘗試。
 trouble-network = 無法使用網路：{ $why }。
 refusal-turn = 現在輪到{ $kingdom }，不是你。
 refusal-signed = 你已為這一輪簽過一個決定，正在等待其他人簽名。
