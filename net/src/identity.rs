@@ -232,11 +232,14 @@ fn is_exposed(_: &Path) -> io::Result<bool> {
 }
 
 /// Makes a new name in a folder durable.
+#[cfg(unix)]
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    if let Some(folder) = file.parent() {
-        fs::File::open(folder)?.sync_all()?;
-    }
+    file.parent().map_or(Ok(()), |folder| fs::File::open(folder)?.sync_all())
+}
+
+/// Windows has nothing of the kind.
+#[cfg(not(unix))]
+pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
