@@ -22,7 +22,7 @@ pub(crate) fn trouble(trouble: &Trouble) -> String {
         Trouble::NotAdmitted(NotAdmitted::Version) => say!("refused-version"),
         Trouble::NoAnswer => say!("trouble-no-answer"),
         Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = refusal(what)),
-        Trouble::Disk(why) => say!("trouble-disk", why = why.as_str()),
+        Trouble::Disk(_) => say!("trouble-disk"),
         Trouble::Unheard => say!("trouble-unheard"),
         Trouble::Network(why) => say!("trouble-network", why = why.as_str()),
     }

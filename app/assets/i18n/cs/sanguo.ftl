@@ -374,7 +374,7 @@ code-damaged = Kód je poškozen – požádejte hostitele o nový.
 
 trouble-no-answer = Program hostitele zatím neodpovídá; zkontrolujte, zda je otevřen. Směrovač sám nikoho nepustí: stačí společná síť, IPv6, přesměrovaný port nebo pomocník – program to zkouší dál.
 trouble-message = { $who } posílá něco chybného a nebylo to přijato: { $what }.
-trouble-disk = Záznam nešlo zapsat ({ $why }); nic dalšího se nepodepisuje – uvolněte místo na disku a pak ve hře pokračujte.
+trouble-disk = Záznam nešlo zapsat a nic dalšího se nepodepisuje. Ověřte, že je na disku místo a že do složky s daty lze zapisovat, a pak ve hře pokračujte.
 trouble-unheard = Nikdo není připojen, takže to nikdo neslyšel.
 trouble-network = Síť nelze použít: { $why }.
 refusal-turn = Na tahu je { $kingdom }, ne vy.

@@ -367,7 +367,7 @@ code-damaged = The code is damaged – ask the host for a new one.
 
 trouble-no-answer = The host's program does not answer yet; check that it is open. A router lets nobody in by itself: the same network, IPv6, a forwarded port or a helper would do – this program goes on trying.
 trouble-message = { $who } sent something wrong, and it was not accepted: { $what }.
-trouble-disk = The record could not be written ({ $why }); nothing more is signed – free some disk space, then resume the game.
+trouble-disk = The record could not be written, and nothing more is signed. Make sure that the disk has room and that the data folder can be written to, then resume the game.
 trouble-unheard = Nobody is connected, so nobody heard that.
 trouble-network = The network could not be used: { $why }.
 refusal-turn = It is { $kingdom }'s turn, not yours.

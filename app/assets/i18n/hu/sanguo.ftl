@@ -366,7 +366,7 @@ code-damaged = A kód sérült – kérj újat a házigazdától.
 
 trouble-no-answer = A házigazda programja még nem válaszol; nézzétek meg, nyitva van-e. Egy útválasztó magától senkit sem enged be: közös hálózat, IPv6, egy továbbított port vagy egy segítő megoldja – a program tovább próbálkozik.
 trouble-message = { $who } valami hibásat küldött, a program nem fogadta el: { $what }.
-trouble-disk = A jegyzőkönyvet nem sikerült kiírni ({ $why }); a program semmit sem ír alá többé – szabadíts fel helyet a lemezen, aztán folytasd a játszmát.
+trouble-disk = A jegyzőkönyvet nem sikerült kiírni, és a program semmit sem ír alá többé. Nézd meg, van-e hely a lemezen, és írható-e az adatmappa, aztán folytasd a játszmát.
 trouble-unheard = Senki sincs kapcsolatban, így ezt senki sem hallotta.
 trouble-network = A hálózatot nem sikerült használni: { $why }.
 refusal-turn = Most nem te következel, hanem { $kingdom }.

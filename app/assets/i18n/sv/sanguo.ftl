@@ -366,7 +366,7 @@ code-damaged = Koden är skadad – be värden om en ny.
 
 trouble-no-answer = Värdens program svarar inte än; se efter att det är öppet. En router släpper inte in någon av sig själv: samma nät, IPv6, en vidarebefordrad port eller en hjälpare räcker – programmet försöker vidare.
 trouble-message = { $who } skickade något felaktigt, och det godtogs inte: { $what }.
-trouble-disk = Protokollet kunde inte skrivas ({ $why }); inget mer undertecknas – frigör plats på disken och fortsätt sedan partiet.
+trouble-disk = Protokollet kunde inte skrivas, och inget mer undertecknas. Se till att disken har plats och att datamappen går att skriva till, och återuppta sedan partiet.
 trouble-unheard = Ingen är ansluten, så ingen hörde det.
 trouble-network = Nätet kunde inte användas: { $why }.
 refusal-turn = Det är { $kingdom }s tur, inte din.
