@@ -1,5 +1,5 @@
-//! Opens the window in a made-up situation, to look at a screen without playing up to it, in any size, language and
-//! brightness: `cargo run --example look -- mid 800 600 zh-Hant light`. `tests/fake/scene.rs` knows the situations.
+//! Opens the window in a made-up situation, to look at a screen without playing up to it, in any size, language, brightness
+//! and zoom: `cargo run --example look -- mid 800 600 zh-Hant light 150%`. `tests/fake/scene.rs` knows the situations.
 
 #[path = "../tests/fake/mod.rs"]
 mod fake;
@@ -29,6 +29,8 @@ fn main() -> eframe::Result {
             let (link, far) = Link::pair();
             let mut window = Window::new(&creation.egui_ctx, link);
             window.model.language = language;
+            let zoom = words.iter().find_map(|word| word.strip_suffix('%')?.parse().ok());
+            window.model.preferences.size = zoom.unwrap_or(window.model.preferences.size);
             if words.iter().any(|word| word == "light") {
                 window.model.preferences.shade = Shade::Light;
             }

@@ -5,6 +5,7 @@ mod attention;
 mod board;
 pub mod bot;
 pub mod cli;
+mod daylight;
 pub mod geometry;
 pub mod link;
 pub mod model;

@@ -12,6 +12,7 @@ use tokio::time::timeout;
 
 use crate::attention::Attention;
 use crate::board::Wood;
+use crate::daylight::Daylight;
 use crate::link::{self, Link};
 use crate::model::{Call, Command, Model};
 use crate::screens::{self, Scene};
@@ -54,6 +55,7 @@ pub fn run(folder: PathBuf, listen: Listen, invite: Option<String>) -> Result<()
         let (link, task) = link::start(runtime.handle(), folder, listen, wake);
         network = Some(task);
         let mut window = Window::new(&creation.egui_ctx, link);
+        window.daylight = Daylight::ask(&creation.egui_ctx);
         window.attention = Some(Attention::new());
         window.typefaces = Some(Typefaces::of_system());
         window.model.form.code = invite.unwrap_or_default();
@@ -98,6 +100,8 @@ pub struct Window {
     link: Link,
     wood: Wood,
     spoken: Language,
+    /// How bright the desktop is, once known.
+    daylight: Daylight,
     /// Calls the person to the table; without it, as in tests, nothing does.
     attention: Option<Attention>,
     /// The system's fonts; without them, as in tests, what the program's own lack is not drawn.
@@ -111,7 +115,16 @@ impl Window {
         let model = Model::new(&link::user_name());
         theme::dress(ctx, model.language, &[]);
         let wood = Wood::new(ctx);
-        Window { spoken: model.language, model, link, wood, attention: None, typefaces: None, start: Instant::now() }
+        Window {
+            spoken: model.language,
+            model,
+            link,
+            wood,
+            daylight: Daylight::default(),
+            attention: None,
+            typefaces: None,
+            start: Instant::now(),
+        }
     }
 
     /// Takes in what has happened; also while the window is hidden.
@@ -131,7 +144,7 @@ impl Window {
     pub fn draw(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.speak(&ctx);
-        theme::shade(&ctx, self.model.preferences.shade);
+        theme::shade(&ctx, self.model.preferences.shade, self.daylight.theme());
         ctx.set_zoom_factor(self.model.preferences.size as f32 / 100.0);
         self.model.tick(self.now());
         let scene =

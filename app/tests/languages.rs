@@ -6,6 +6,7 @@ mod fake;
 
 use std::fs;
 
+use eframe::egui::accesskit::Role;
 use eframe::egui::epaint::{ClippedShape, TextShape};
 use eframe::egui::{FontFamily, FontId, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -18,6 +19,9 @@ use sanguo::text::Language;
 const SLACK: f32 = 1.0;
 /// The least window, and one as it is at first.
 const SIZES: [Vec2; 2] = [vec2(800.0, 600.0), vec2(1240.0, 860.0)];
+
+/// Languages with long words.
+const LONG: [Language; 2] = [Language::Greek, Language::Hungarian];
 
 /// A row of a text as it is drawn.
 struct Drawn {
@@ -68,7 +72,10 @@ fn is_piece(text: &TextShape) -> bool {
 /// What does not fit, in lines.
 fn misfits(shown: &Shown) -> Vec<String> {
     let texts = drawn(shown);
-    let mut found = Vec::new();
+    let window = shown.ctx.content_rect().expand(SLACK);
+    let buttons = shown.query_all_by_role(Role::Button).map(|button| (button.rect(), button));
+    let beside = buttons.filter(|(at, _)| at.left() < window.left() || at.right() > window.right());
+    let mut found: Vec<String> = beside.map(|(at, button)| format!("outside the window: {button:?} {at:?}")).collect();
     for (i, text) in texts.iter().enumerate() {
         if text.elided {
             found.push(format!("cut short: {}", text.words));
@@ -86,7 +93,7 @@ fn misfits(shown: &Shown) -> Vec<String> {
     found
 }
 
-fn all_misfits(size: Vec2) -> Vec<String> {
+fn all_misfits(size: Vec2, languages: &[Language]) -> Vec<String> {
     let mut found = Vec::new();
     for name in scene::ALL {
         let (mut shown, far) = open(size);
@@ -94,7 +101,7 @@ fn all_misfits(size: Vec2) -> Vec<String> {
         let _far = scene::set(name, window, far);
         shown.step();
         scene::act(name, shown.state_mut().as_mut().unwrap());
-        for language in Language::ALL {
+        for language in languages.iter().copied() {
             model(&mut shown).language = language;
             // Its fonts are there from the next frame on, and what was measured with them from the one after.
             shown.run_steps(4);
@@ -107,13 +114,27 @@ fn all_misfits(size: Vec2) -> Vec<String> {
 
 #[test]
 fn every_text_fits_its_place_in_the_least_window_in_every_language() {
-    let found = all_misfits(SIZES[0]);
+    let found = all_misfits(SIZES[0], &Language::ALL);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]
 fn every_text_fits_its_place_in_the_usual_window_in_every_language() {
-    let found = all_misfits(SIZES[1]);
+    let found = all_misfits(SIZES[1], &Language::ALL);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn every_text_fits_its_place_when_everything_is_small() {
+    let found = all_misfits(SIZES[0] / 0.75, &LONG);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The window scrolls then, so that much is outside of it, but nothing lies on anything else or is cut short.
+#[test]
+fn nothing_is_on_anything_else_when_everything_is_large() {
+    let found = all_misfits(SIZES[0] / 2.0, &LONG);
+    let found: Vec<String> = found.into_iter().filter(|misfit| !misfit.contains("outside")).collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 

@@ -400,3 +400,60 @@ fn versions_and_licences_are_a_click_away() {
     shown.run();
     shown.get_by_label("Make the table");
 }
+
+#[test]
+fn moves_that_come_in_the_middle_of_a_drag_do_not_take_the_piece_out_of_the_hand() {
+    let (mut shown, mut fake) = at_table();
+    fake.settle(mv("re4re5"), [true; 3]);
+    shown.run();
+    let from = shown.get_by_label("Shu soldier on ra4").rect().center();
+    let to = shown.get_by_label("ra5, empty").rect().center();
+    shown.drag_at(from);
+    shown.run();
+    shown.hover_at(from + (to - from) * 0.5);
+    shown.run();
+    for rival in ["ge4ge5", "be4be5"] {
+        fake.settle(mv(rival), [true; 3]);
+        shown.run();
+    }
+    shown.drop_at(to);
+    shown.run();
+    assert_eq!(fake.wanted(), Some(sanguo_net::Command::Move(mv("ra4ra5"))));
+}
+
+#[test]
+fn a_piece_taken_in_the_middle_of_a_drag_is_gone_from_the_hand() {
+    let (mut shown, mut fake) = at_table();
+    fake.settle(mv("re4re5"), [true; 3]);
+    shown.run();
+    let from = shown.get_by_label("Shu soldier on re5").rect().center();
+    let to = shown.get_by_label("be5, empty").rect().center();
+    shown.drag_at(from);
+    shown.run();
+    shown.hover_at(from + (to - from) * 0.5);
+    shown.run();
+    for rival in ["ge4ge5", "be4be5", "ra4ra5", "ge5re5"] {
+        fake.settle(mv(rival), [true; 3]);
+    }
+    shown.run();
+    shown.drop_at(to);
+    shown.run();
+    assert_eq!(fake.wanted(), None);
+    let hands = &model(&mut shown).table().unwrap().hands;
+    assert_eq!((hands.pick.is_some(), hands.planned()), (false, None));
+}
+
+#[test]
+fn the_board_keeps_in_the_window_when_that_is_resized_while_a_piece_glides() {
+    let (mut shown, mut fake) = at_table();
+    fake.settle(mv("re4re5"), [true; 3]);
+    shown.step();
+    shown.set_size(vec2(800.0, 600.0));
+    shown.run();
+    let window = shown.ctx.content_rect();
+    for point in Point::all() {
+        let label = at(&point.to_string(), fake.game.position());
+        assert!(window.contains_rect(shown.get_by_label(&label).rect()), "{label}");
+    }
+    shown.get_by_label("Sun Quan is on turn");
+}

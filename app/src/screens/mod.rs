@@ -57,7 +57,7 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
         return intents;
     }
     if let Some(lesson) = &model.lesson {
-        intents.extend(lesson::show(ui, lesson, model.table(), scene));
+        intents.extend(whole(ui, |ui| lesson::show(ui, lesson, model.table(), scene)));
         return intents;
     }
     let Model { form, place, games, no_home, copied, forgotten, language, .. } = model;
@@ -71,12 +71,12 @@ pub(crate) fn show(ui: &mut Ui, model: &mut Model, scene: &Scene<'_>) -> Vec<Int
             column(ui, theme::HOME_WIDTH, |ui| home::show(ui, form, &shelf))
         }
         Place::Waiting(waiting) => column(ui, theme::COLUMN_WIDTH, |ui| waiting::show(ui, waiting, copied)),
-        Place::Table(table) => table::show(ui, table, scene, copied),
+        Place::Table(table) => whole(ui, |ui| table::show(ui, table, scene, copied)),
         Place::Study(study) => match study.opened.as_deref() {
             Some(opened @ Opened { evidence: Err(why), .. }) => {
                 column(ui, theme::COLUMN_WIDTH, |ui| evidence::unfit(ui, opened, why))
             }
-            _ => study::show(ui, study, scene, copied),
+            _ => whole(ui, |ui| study::show(ui, study, scene, copied)),
         },
     });
     intents
@@ -97,19 +97,34 @@ fn sizes(ui: &Ui, liked: Preferences) -> Option<Intent> {
     keys.into_iter().find(pressed).map(|(_, wanted)| Intent::Prefer(wanted))
 }
 
+/// A screen that fills the window; where everything is so large that it does not fit, it scrolls in both directions.
+fn whole(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
+    let room = ui.available_size();
+    let size = room.max(theme::WINDOW_LEAST);
+    if size == room {
+        return show(ui);
+    }
+    let area = ScrollArea::both().auto_shrink(false);
+    area.show(ui, |ui| {
+        let (_, rect) = ui.allocate_space(size);
+        ui.scope_builder(UiBuilder::new().max_rect(rect), show).inner
+    })
+    .inner
+}
+
 /// A column in the middle of the window that scrolls when the window is small.
 fn column(ui: &mut Ui, widest: f32, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
     let frame = Frame::new().fill(theme::palette(ui).background);
-    CentralPanel::default()
-        .frame(frame)
-        .show(ui, |ui| ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| centred(ui, widest, show)).inner)
-        .inner
+    let area = ScrollArea::both().auto_shrink([false, true]);
+    let panel = CentralPanel::default().frame(frame);
+    panel.show(ui, |ui| area.show(ui, |ui| centred(ui, widest, show)).inner).inner
 }
 
 fn centred(ui: &mut Ui, widest: f32, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> {
-    let width = (ui.available_width() - 2.0 * theme::COLUMN_MARGIN).min(widest);
+    let room = ui.available_width().max(theme::WINDOW_LEAST.x);
+    let width = (room - 2.0 * theme::COLUMN_MARGIN).min(widest);
     let mut rect = ui.available_rect_before_wrap();
-    rect.min.x += (rect.width() - width) / 2.0;
+    rect.min.x += (room - width) / 2.0;
     rect.max.x = rect.min.x + width;
     rect.min.y += theme::COLUMN_MARGIN;
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {

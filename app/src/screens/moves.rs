@@ -9,15 +9,19 @@ use sanguo_rules::Kingdom;
 use crate::model::{Intent, Line, Moves, Row, Table};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{help, ticks, weak};
+use crate::widgets::{gear, help, ticks, weak};
 
-/// The moves of a table, under a headline with the way to the rules.
+/// The moves of a table, under a headline with the ways to the preferences and the rules.
 pub(super) fn show(ui: &mut Ui, table: &Table) -> Option<Intent> {
     ui.spacing_mut().item_spacing.y = 2.0;
     let learn = ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = theme::ROW;
         ui.heading(say!("moves"));
-        ui.with_layout(Layout::right_to_left(Align::Center), help).inner
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let prefer = gear(ui);
+            help(ui).or(prefer)
+        })
+        .inner
     });
     weak(ui, text::settings(table.agreed.settings()));
     list(ui, &table.moves, Kingdom::Shu, None);

@@ -10,7 +10,7 @@ use crate::board::{Board, Touched};
 use crate::model::{Intent, Table};
 use crate::text::{self, say};
 use crate::theme;
-use crate::widgets::{copy, gear, notice, primary, turn_board, weak, wrong};
+use crate::widgets::{copy, notice, primary, turn_board, weak, wrong};
 
 pub(super) fn show(ui: &mut Ui, table: &mut Table, scene: &Scene<'_>, copied: Option<&str>) -> Vec<Intent> {
     let mut intents = Vec::new();
@@ -163,6 +163,5 @@ fn leaving(ui: &mut Ui, table: &Table, intents: &mut Vec<Intent>) {
         if response.clicked() {
             intents.push(Intent::Leave);
         }
-        intents.extend(gear(ui));
     });
 }

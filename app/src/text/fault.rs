@@ -24,7 +24,7 @@ pub(crate) fn trouble(trouble: &Trouble) -> String {
         Trouble::NotAdmitted(NotAdmitted::Version(Some(Older::Other))) => say!("refused-older"),
         Trouble::NoAnswer => say!("trouble-no-answer"),
         Trouble::BadMessage { who, what } => say!("trouble-message", who = who.as_str(), what = refusal(what)),
-        Trouble::Disk(why) => say!("trouble-disk", why = why.as_str()),
+        Trouble::Disk(_) => say!("trouble-disk"),
         Trouble::Unheard => say!("trouble-unheard"),
         Trouble::Names(why) => say!("trouble-names", why = why.as_str()),
         Trouble::Network(why) => say!("trouble-network", why = why.as_str()),

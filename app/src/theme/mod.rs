@@ -60,10 +60,10 @@ pub(crate) fn dress(ctx: &Context, language: Language, more: &[Typeface]) {
     }
 }
 
-/// Puts the theme on that the person likes.
-pub(crate) fn shade(ctx: &Context, shade: Shade) {
+/// Puts the theme on that the person likes; `desktop` is that of the desktop, where it has said so.
+pub(crate) fn shade(ctx: &Context, shade: Shade, desktop: Option<Theme>) {
     ctx.set_theme(match shade {
-        Shade::System => ThemePreference::System,
+        Shade::System => desktop.map_or(ThemePreference::System, ThemePreference::from),
         Shade::Light => ThemePreference::Light,
         Shade::Dark => ThemePreference::Dark,
     });

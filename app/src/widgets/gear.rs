@@ -11,9 +11,11 @@ use crate::theme;
 /// Shows it.
 pub(crate) fn gear(ui: &mut Ui) -> Option<Intent> {
     const TEETH: usize = 8;
-    let response = ui.add(Button::new("").min_size(Vec2::new(theme::STEP, theme::FIELD)));
+    // As high as other buttons are here.
+    let height = ui.spacing().interact_size.y;
+    let response = ui.add(Button::new("").small().min_size(Vec2::new(theme::STEP, height)));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, say!("prefs")));
-    let (at, radius) = (response.rect.center(), theme::FIELD * 0.26);
+    let (at, radius) = (response.rect.center(), height * 0.26);
     let corner = |i: usize| {
         let reach = if i % 4 < 2 { 1.3 } else { 0.95 };
         at + Vec2::angled(TAU * i as f32 / (4 * TEETH) as f32) * (radius * reach)

@@ -1,17 +1,17 @@
 //! Made-up situations, so that a screen can be looked at or measured without playing up to it.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use sanguo::link::FarEnd;
 use sanguo::model::{self, Command, Coordinates, Fault, Intent, PieceSet, Place, Preferences, Topic};
 use sanguo::window::Window;
 use sanguo_net::{
-    Approach, Asked, Clock, Clocks, Event, Guest, Help, Identity, Link, Millis, Phase, Progress, PublicKey, Search,
-    Settings, Slot, Trouble, Way,
+    Approach, Asked, Clock, Clocks, Event, Guest, Help, Identity, Link, Millis, Phase, Progress, PublicKey, Refusal,
+    Search, Settings, Slot, Trouble, Way,
 };
 use sanguo_rules::{Game, Kingdom};
 
-use super::Fake;
+use super::{Fake, NAMES};
 
 /// Every situation that [`set`] knows.
 pub const ALL: &[&str] = &[
@@ -42,6 +42,9 @@ pub const ALL: &[&str] = &[
     "reply",
     "rules",
     "pinned",
+    "lost",
+    "late",
+    "disk",
 ];
 
 /// What the person does once the events of [`set`] have been taken in.
@@ -127,7 +130,7 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             return far;
         }
         "games" => {
-            far.events.try_send(model::Event::Games(vec![kept(1, None), kept(2, None), kept(3, Some("r"))])).unwrap();
+            far.events.try_send(model::Event::Games(vec![kept(1, None), damaged(2), kept(3, Some("r"))])).unwrap();
             return far;
         }
         "wrong" => {
@@ -181,6 +184,26 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             left: [Millis(1_093_000), Millis(402_500), Millis(25_400)],
             running: Some(fake.game.position().turn()),
         }));
+    }
+    match scene {
+        "lost" => {
+            fake.propose("re4re5".parse().unwrap());
+            fake.say(Event::Peer { kingdom: Kingdom::Wei, link: Link::Relayed });
+            fake.say(Event::RoundTrip { kingdom: Kingdom::Wei, round_trip: Duration::from_millis(840) });
+            fake.say(Event::Peer { kingdom: Kingdom::Wu, link: Link::Gone });
+            let what = Refusal::BadSignature(Kingdom::Wei);
+            fake.say(Event::Trouble(Trouble::BadMessage { who: NAMES[2].to_owned(), what }));
+        }
+        "late" => {
+            fake.say(Event::Late { slot: Slot::FIRST, kingdom: Kingdom::Shu, by: Kingdom::Wu });
+            fake.say(Event::Late { slot: Slot::FIRST, kingdom: Kingdom::Shu, by: Kingdom::Wei });
+            fake.say(Event::Closed);
+        }
+        "disk" => {
+            let why = "No space left on device (os error 28)".to_owned();
+            fake.say(Event::Trouble(Trouble::Disk(why)));
+        }
+        _ => {}
     }
     if scene == "asking" {
         fake.say(Event::DoubleSigned { kingdom: Kingdom::Wei, slot: Slot::FIRST });
@@ -251,6 +274,11 @@ fn kept(i: u8, resigned: Option<&str>) -> model::Kept {
         path: format!("/home/liu/.local/share/sanguo/games/{}.sanguo", "3f9c1d2ab4e85706".repeat(4)).into(),
         story: Ok(story),
     }
+}
+
+/// A kept game whose record is none.
+fn damaged(i: u8) -> model::Kept {
+    model::Kept { story: Err(sanguo_net::verify(b"hello\n").unwrap_err()), ..kept(i, None) }
 }
 
 fn wait(window: &mut Window, far: FarEnd) -> FarEnd {

@@ -409,7 +409,7 @@ code-damaged = Kód je poškozen – požádejte hostitele o nový.
 
 trouble-no-answer = Program hostitele zatím neodpovídá – program to zkouší dál.
 trouble-message = { $who } posílá něco chybného a nebylo to přijato: { $what }.
-trouble-disk = Záznam nešlo zapsat ({ $why }); nic dalšího se nepodepisuje – uvolněte místo na disku a pak ve hře pokračujte.
+trouble-disk = Záznam nešlo zapsat a nic dalšího se nepodepisuje. Ověřte, že je na disku místo a že do složky s daty lze zapisovat, a pak ve hře pokračujte.
 trouble-unheard = Nikdo není připojen, takže to nikdo neslyšel.
 trouble-names = Na tomto počítači nelze vyhledávat jména ({ $why }), proto se veřejná síť vynechává – vše ostatní se zkouší.
 trouble-network = Síť nelze použít: { $why }.

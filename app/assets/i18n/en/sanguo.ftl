@@ -402,7 +402,7 @@ code-damaged = The code is damaged – ask the host for a new one.
 
 trouble-no-answer = The host's program does not answer yet – this program goes on trying.
 trouble-message = { $who } sent something wrong, and it was not accepted: { $what }.
-trouble-disk = The record could not be written ({ $why }); nothing more is signed – free some disk space, then resume the game.
+trouble-disk = The record could not be written, and nothing more is signed. Make sure that the disk has room and that the data folder can be written to, then resume the game.
 trouble-unheard = Nobody is connected, so nobody heard that.
 trouble-names = Names cannot be looked up on this machine ({ $why }), so the public network is left out – all else is tried.
 trouble-network = The network could not be used: { $why }.

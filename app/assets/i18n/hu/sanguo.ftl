@@ -401,7 +401,7 @@ code-damaged = A kód sérült – kérj újat a házigazdától.
 
 trouble-no-answer = A házigazda programja még nem válaszol – a program tovább próbálkozik.
 trouble-message = { $who } valami hibásat küldött, a program nem fogadta el: { $what }.
-trouble-disk = A jegyzőkönyvet nem sikerült kiírni ({ $why }); a program semmit sem ír alá többé – szabadíts fel helyet a lemezen, aztán folytasd a játszmát.
+trouble-disk = A jegyzőkönyvet nem sikerült kiírni, és a program semmit sem ír alá többé. Nézd meg, van-e hely a lemezen, és írható-e az adatmappa, aztán folytasd a játszmát.
 trouble-unheard = Senki sincs kapcsolatban, így ezt senki sem hallotta.
 trouble-names = Ez a gép nem tud neveket feloldani ({ $why }), ezért a nyilvános hálózat kimarad – minden mást megpróbál a program.
 trouble-network = A hálózatot nem sikerült használni: { $why }.

@@ -401,7 +401,7 @@ code-damaged = Koden är skadad – be värden om en ny.
 
 trouble-no-answer = Värdens program svarar inte än – programmet försöker vidare.
 trouble-message = { $who } skickade något felaktigt, och det godtogs inte: { $what }.
-trouble-disk = Protokollet kunde inte skrivas ({ $why }); inget mer undertecknas – frigör plats på disken och fortsätt sedan partiet.
+trouble-disk = Protokollet kunde inte skrivas, och inget mer undertecknas. Se till att disken har plats och att datamappen går att skriva till, och återuppta sedan partiet.
 trouble-unheard = Ingen är ansluten, så ingen hörde det.
 trouble-names = Namn går inte att slå upp på den här datorn ({ $why }), så det publika nätet utelämnas – allt annat provas.
 trouble-network = Nätet kunde inte användas: { $why }.

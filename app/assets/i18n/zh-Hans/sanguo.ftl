@@ -370,7 +370,7 @@ code-damaged = 邀请码已损坏 – 请向桌主要一个新的。
 
 trouble-no-answer = 桌主的程序还没有回应 – 程序会继续尝试。
 trouble-message = { $who } 发来了错误的内容，未被接受：{ $what }。
-trouble-disk = 无法写入棋谱（{ $why }）；不再签名 – 请腾出磁盘空间，然后继续对局。
+trouble-disk = 棋谱无法写入，此后不再签名。请确认磁盘有空间、数据文件夹可以写入，然后继续对局。
 trouble-unheard = 没有人连接，所以谁也没有听到。
 trouble-names = 这台电脑无法查找域名（{ $why }），因此不用公共网络 – 其他办法都会尝试。
 trouble-network = 无法使用网络：{ $why }。

@@ -370,7 +370,7 @@ code-damaged = 邀請碼已損壞 – 請向桌主要一個新的。
 
 trouble-no-answer = 桌主的程式還沒有回應 – 程式會繼續嘗試。
 trouble-message = { $who } 傳來了錯誤的內容，未被接受：{ $what }。
-trouble-disk = 無法寫入棋譜（{ $why }）；不再簽名 – 請騰出磁碟空間，然後繼續對局。
+trouble-disk = 棋譜無法寫入，此後不再簽名。請確認磁碟有空間、資料夾可以寫入，然後繼續對局。
 trouble-unheard = 沒有人連線，所以誰也沒有聽到。
 trouble-names = 這台電腦無法查找網域名稱（{ $why }），因此不用公共網路 – 其他辦法都會嘗試。
 trouble-network = 無法使用網路：{ $why }。
