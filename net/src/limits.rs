@@ -114,6 +114,16 @@ pub const PING_TIMEOUT: Duration = Duration::from_secs(10);
 pub const SILENCE: Duration = Duration::from_secs(12);
 /// How long the first code waits for the router's answer, so that it names the port that the router has opened.
 pub const ROUTER_PATIENCE: Duration = Duration::from_millis(1_500);
+/// How long a router is asked to keep a port open, in seconds; it is asked anew when half of it has gone by.
+pub const MAPPING_LASTS: u32 = 60 * 60;
+/// Wait before a router that has not opened a port is asked again.
+pub const MAPPING_AGAIN: Duration = Duration::from_secs(10 * 60);
+/// Addresses behind routers for which ports are asked for: two transports in a few networks.
+pub const MAPPINGS_MAX: usize = 8;
+/// A router that speaks PCP or NAT-PMP answers within this time; each repetition waits twice as long.
+pub const ROUTER_ANSWERS_AFTER: Duration = Duration::from_millis(250);
+/// How often a question to a router is repeated.
+pub const ROUTER_TRIES: usize = 3;
 /// An idle connection is kept this long; libp2p's own ten seconds would cut friends who think.
 pub const IDLE_CONNECTION: Duration = Duration::from_secs(600);
 /// A request without an answer is given up after this.

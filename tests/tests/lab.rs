@@ -24,7 +24,8 @@ const CELLS: &[Cell] = &[
     ("star-without-udp", || star(Family::V4, Router::from(Kind::Cone).without_udp(), DIRECT)),
     ("star-5-percent-lost", || star(Family::V4, Router::from(Kind::Cone).losing(5), EITHER)),
     ("port-forward", port_forward),
-    ("upnp", upnp),
+    ("upnp", || opened(Router::with_upnp)),
+    ("pcp", || opened(Router::with_pcp)),
     ("helper-cone", || helper(Kind::Cone, DIRECT)),
     ("helper-other-port", || helper(Kind::OtherPort, DIRECT)),
     ("helper-symmetric", || helper(Kind::Symmetric, RELAYED)),
@@ -139,9 +140,9 @@ fn port_forward() -> Row {
 }
 
 /// A host whose router opens a port when the program asks it.
-fn upnp() -> Row {
+fn opened(how: fn(Router) -> Router) -> Row {
     let mut world = World::new(Family::V4);
-    let (machines, outside) = behind(&mut world, Router::from(Kind::Cone).with_upnp());
+    let (machines, outside) = behind(&mut world, how(Kind::Cone.into()));
     let names_router =
         |invite: Invite| Some(invite).filter(|i| i.addresses.iter().any(|a| a.ip.to_string() == outside));
     whole_game(Round::sit_down(machines, [&[], &[]], names_router), STAR)

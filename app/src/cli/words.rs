@@ -78,6 +78,9 @@ pub fn guest(guest: &Guest) -> String {
 /// How somebody in the waiting room is looked for or reached, and what would help; `name` has their names.
 pub fn approach(approach: &Approach, name: impl Fn(&PublicKey) -> String) -> String {
     let mut words = format!("{}: {}.", name(&approach.key), text::phase(&approach.phase, &name));
+    if !approach.helps.is_empty() {
+        words += "\nWhat would help:";
+    }
     for help in &approach.helps {
         words += &format!("\n  – {}", text::help(*help));
     }

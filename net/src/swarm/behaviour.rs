@@ -15,6 +15,7 @@ use libp2p::{
 use super::circle::Circle;
 use super::direct::Direct;
 use super::gate::Gate;
+use super::mapper::Mapper;
 use super::observed::Observed;
 use super::public;
 use super::wire::{PROTOCOL, TextCodec};
@@ -42,6 +43,7 @@ pub(super) struct Behaviour {
     pub(super) reachability_of_friends: Toggle<Direct<autonat::v2::server::Behaviour>>,
     pub(super) dht: Toggle<kad::Behaviour<MemoryStore>>,
     pub(super) router: Toggle<upnp::tokio::Behaviour>,
+    pub(super) mapper: Toggle<Mapper>,
     pub(super) mdns: Toggle<mdns::tokio::Behaviour>,
 }
 
@@ -152,6 +154,7 @@ fn behaviour(
         reachability_of_friends: (!circles.public).then(|| Direct(autonat::v2::server::Behaviour::default())).into(),
         dht: circles.public.then(|| public::dht(peer, kad::Mode::Client)).into(),
         router: look_around.then(upnp::tokio::Behaviour::default).into(),
+        mapper: look_around.then(Mapper::new).into(),
         mdns: mdns.into(),
     })
 }

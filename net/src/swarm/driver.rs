@@ -81,15 +81,18 @@ impl Driver {
         for outside in network.outside.iter().flat_map(|outside| addresses::write(&addresses::at(*outside))) {
             swarm.add_external_address(outside);
         }
-        let needs_names = network.public.as_ref().is_some_and(PublicNetwork::needs_names);
-        let outbox = nameless.filter(|_| needs_names).map(|why| Event::Trouble(Trouble::Names(why.to_string())));
-        let public = network.public.zip(secret).map(|(public, secret)| Public::new(&mut swarm, &public, &secret));
+        let left_out = nameless.filter(|_| network.public.as_ref().is_some_and(PublicNetwork::needs_names));
+        let public = network
+            .public
+            .filter(|_| left_out.is_none())
+            .zip(secret)
+            .map(|(public, secret)| Public::new(&mut swarm, &public, &secret));
         Ok(Driver {
             swarm,
             home,
             identity,
             stage,
-            outbox: outbox.into_iter().collect(),
+            outbox: left_out.map(|why| Event::Trouble(Trouble::Names(why.to_string()))).into_iter().collect(),
             book,
             pending: HashMap::new(),
             rates: Rates::default(),

@@ -12,6 +12,7 @@ mod gate;
 mod helper;
 mod links;
 mod listen;
+mod mapper;
 mod observed;
 mod opening;
 mod paths;

@@ -27,13 +27,22 @@ pub struct Router {
     passes_udp: bool,
     loss_percent: u32,
     forwarded_port: Option<u16>,
-    has_upnp: bool,
+    opens: Option<Opens>,
+}
+
+/// How programs behind a router ask it for ports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Opens {
+    /// By UPnP.
+    Upnp,
+    /// By PCP or NAT-PMP, and not by UPnP.
+    Pcp,
 }
 
 impl From<Kind> for Router {
     /// An ordinary one of this kind.
     fn from(kind: Kind) -> Router {
-        Router { kind, passes_udp: true, loss_percent: 0, forwarded_port: None, has_upnp: false }
+        Router { kind, passes_udp: true, loss_percent: 0, forwarded_port: None, opens: None }
     }
 }
 
@@ -53,14 +62,19 @@ impl Router {
         Router { forwarded_port: Some(port), ..self }
     }
 
-    /// One that opens ports for whoever asks from inside.
+    /// One that opens ports for whoever asks from inside by UPnP.
     pub fn with_upnp(self) -> Router {
-        Router { has_upnp: true, ..self }
+        Router { opens: Some(Opens::Upnp), ..self }
     }
 
-    /// Whether it opens ports for whoever asks from inside.
-    pub(super) fn has_upnp(self) -> bool {
-        self.has_upnp
+    /// One that opens ports for whoever asks from inside by PCP or NAT-PMP.
+    pub fn with_pcp(self) -> Router {
+        Router { opens: Some(Opens::Pcp), ..self }
+    }
+
+    /// How it is asked to open ports.
+    pub(super) fn opens(self) -> Option<Opens> {
+        self.opens
     }
 
     /// Whether the machines behind it have addresses of their own in the internet.

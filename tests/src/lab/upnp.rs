@@ -6,7 +6,7 @@ use std::process::{Child, Stdio};
 use tempfile::TempDir;
 
 use super::namespace::Namespace;
-use super::router::{LAN, WAN};
+use super::router::{LAN, Opens, WAN};
 
 /// The chains that the daemon fills.
 const CHAINS: &str = "table inet upnp {
@@ -26,19 +26,23 @@ pub(super) struct Upnp {
 
 impl Upnp {
     /// Starts the daemon in a router, and waits until it answers.
-    pub(super) fn start(router: &Namespace) -> Upnp {
+    pub(super) fn start(router: &Namespace, how: Opens) -> Upnp {
         router.nft(CHAINS);
         router.ip(&format!("route add 239.0.0.0/8 dev {LAN}"));
         let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("no temporary folder: {error}"));
         let [settings, pid] = ["settings", "pid"].map(|name| folder.path().join(name));
-        std::fs::write(&settings, config()).unwrap_or_else(|error| panic!("{}: {error}", settings.display()));
+        std::fs::write(&settings, config(how)).unwrap_or_else(|error| panic!("{}: {error}", settings.display()));
         let mut command = router.command("miniupnpd");
         command.arg("-d").arg("-f").arg(&settings).arg("-P").arg(&pid);
         let mut daemon =
             command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap_or_else(|error| panic!("{error}"));
         let mut lines = BufReader::new(daemon.stderr.take().unwrap_or_else(|| unreachable!("it is piped"))).lines();
         let upnp = Upnp { daemon, _folder: folder };
-        let ready = lines.by_ref().map_while(Result::ok).any(|line| line.contains("HTTP listening on port"));
+        let said = match how {
+            Opens::Upnp => "HTTP listening on port",
+            Opens::Pcp => "Listening for NAT-PMP/PCP traffic",
+        };
+        let ready = lines.by_ref().map_while(Result::ok).any(|line| line.contains(said));
         assert!(ready, "miniupnpd has ended");
         // Nobody reads on, and a full pipe would stop it.
         std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
@@ -54,12 +58,14 @@ impl Drop for Upnp {
     }
 }
 
-fn config() -> String {
+fn config(how: Opens) -> String {
+    let upnp = if how == Opens::Upnp { "yes" } else { "no" };
+    let pcp = if how == Opens::Pcp { "yes" } else { "no" };
     format!(
         "ext_ifname={WAN}
 listening_ip={LAN}
-enable_natpmp=yes
-enable_upnp=yes
+enable_natpmp={pcp}
+enable_upnp={upnp}
 secure_mode=yes
 uuid=8b3c4a2e-1111-2222-3333-444455556666
 upnp_table_name=upnp

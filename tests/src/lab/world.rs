@@ -116,7 +116,7 @@ impl World {
             family.route(&self.internet, &format!("{}/{}", inside(0), family.prefix_length()), &outside);
         }
         namespace.nft(&router.rules(&outside, &inside(FIRST_MACHINE)));
-        let upnp = router.has_upnp().then(|| Upnp::start(&namespace));
+        let upnp = router.opens().map(|how| Upnp::start(&namespace, how));
         self.homes.push(LocalNetwork { router: namespace, is_public, machines: 0, _upnp: upnp });
         Home(number)
     }
