@@ -18,6 +18,7 @@ mod pick;
 mod preferences;
 mod record;
 mod study;
+mod system;
 mod table;
 mod talk;
 #[cfg(test)]
@@ -48,6 +49,7 @@ pub use pick::{Hold, Pick, Word};
 pub use preferences::{Coordinates, PieceSet, Preferences, SIZES, Shade};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
+pub use system::System;
 pub use table::{Proposal, Table, Turn};
 pub use talk::{Said, Talk};
 pub use trail::Trail;

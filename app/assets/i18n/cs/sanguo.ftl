@@ -397,6 +397,10 @@ refused-version = Program hostitele mluví jinou verzí protokolu – kdo má st
 
 ## Troubles with files
 
+system-missing = takový soubor nebo složka neexistuje
+system-denied = přístup není povolen
+system-full = disk je plný
+system-read-only = tam nelze nic zapsat
 fault-folder = Složku s daty { $path } nelze použít: { $why }.
 fault-in-use = Se složkou s daty { $path } už běží jiné sanguo: zavřete ho, nebo zvolte jinou složku pomocí --data.
 fault-key = Soubor klíče { $path } nelze použít: { $why }.

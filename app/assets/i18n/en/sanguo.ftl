@@ -390,6 +390,10 @@ refused-version = The host's program speaks another version of the protocol – 
 
 ## Troubles with files
 
+system-missing = there is no such file or folder
+system-denied = access is not allowed
+system-full = the disk is full
+system-read-only = nothing can be written there
 fault-folder = The data folder { $path } could not be used: { $why }.
 fault-in-use = Another sanguo is running with the data folder { $path }: close it, or choose another folder with --data.
 fault-key = The key file { $path } could not be used: { $why }.

@@ -389,6 +389,10 @@ refused-version = A házigazda programja a protokoll más változatát beszéli 
 
 ## Troubles with files
 
+system-missing = nincs ilyen fájl vagy mappa
+system-denied = a hozzáférés nem engedélyezett
+system-full = a lemez megtelt
+system-read-only = oda nem lehet írni
 fault-folder = Az adatmappát nem sikerült használni ({ $path }): { $why }.
 fault-in-use = Egy másik sanguo már ezzel az adatmappával fut: { $path }. Zárd be, vagy válassz másik mappát a --data kapcsolóval.
 fault-key = A kulcsfájlt nem sikerült használni ({ $path }): { $why }.

@@ -389,6 +389,10 @@ refused-version = Värdens program talar en annan version av protokollet – den
 
 ## Troubles with files
 
+system-missing = det finns ingen sådan fil eller mapp
+system-denied = åtkomst är inte tillåten
+system-full = disken är full
+system-read-only = ingenting kan skrivas där
 fault-folder = Datamappen { $path } kunde inte användas: { $why }.
 fault-in-use = Ett annat sanguo kör med datamappen { $path }: stäng det eller välj en annan mapp med --data.
 fault-key = Nyckelfilen { $path } kunde inte användas: { $why }.

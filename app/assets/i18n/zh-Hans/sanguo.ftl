@@ -360,6 +360,10 @@ refused-version = 桌主的程序使用另一版本的协议 – 谁的程序旧
 
 ## Troubles with files
 
+system-missing = 没有这个文件或文件夹
+system-denied = 没有访问权限
+system-full = 磁盘已满
+system-read-only = 那里无法写入
 fault-folder = 无法使用数据文件夹 { $path }：{ $why }。
 fault-in-use = 另一个 sanguo 正在使用数据文件夹 { $path }：请关闭它，或用 --data 选择另一个文件夹。
 fault-key = 无法使用密钥文件 { $path }：{ $why }。

@@ -360,6 +360,10 @@ refused-version = 桌主的程式使用另一版本的協定 – 誰的程式舊
 
 ## Troubles with files
 
+system-missing = 沒有這個檔案或資料夾
+system-denied = 沒有存取權限
+system-full = 磁碟已滿
+system-read-only = 那裡無法寫入
 fault-folder = 無法使用資料夾 { $path }：{ $why }。
 fault-in-use = 另一個 sanguo 正在使用資料夾 { $path }：請關閉它，或用 --data 選擇另一個資料夾。
 fault-key = 無法使用金鑰檔案 { $path }：{ $why }。
