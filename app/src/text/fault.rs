@@ -59,7 +59,7 @@ pub(crate) fn fault(fault: &Fault) -> String {
         Fault::Open(error) => open(error),
         Fault::Table(error) => trouble(error),
         Fault::Games(why) => say!("fault-games", why = system(why)),
-        Fault::Settings { path, why } => say!("fault-settings", path = path.display().to_string(), why = why.as_str()),
+        Fault::Settings { path, .. } => say!("fault-settings", path = path.display().to_string()),
         Fault::SettingsUnwritten(why) => say!("fault-settings-unwritten", why = system(why)),
         Fault::Exists => say!("fault-exists"),
         Fault::Unwritten(why) => say!("fault-unwritten", why = why.as_str()),
