@@ -307,7 +307,7 @@ fn a_name_and_settings_of_before_are_filled_in_and_damage_is_said() {
     assert!(!model(&mut shown).form.banners);
     far.events.try_send(Event::Forgotten(Fault::Settings { path: "settings.toml".into(), why: "why".into() })).unwrap();
     shown.run();
-    shown.get_by_label_contains("The settings in settings.toml cannot be read: why.");
+    shown.get_by_label_contains("The settings in settings.toml cannot be read.");
 }
 
 #[test]

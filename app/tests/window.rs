@@ -457,3 +457,23 @@ fn the_board_keeps_in_the_window_when_that_is_resized_while_a_piece_glides() {
     }
     shown.get_by_label("Sun Quan is on turn");
 }
+
+#[test]
+fn whatever_has_the_focus_is_scrolled_to_when_everything_is_large() {
+    let (mut shown, mut fake) = at_table();
+    shown.set_size(vec2(620.0, 430.0));
+    shown.run();
+    let window = shown.ctx.content_rect();
+    for label in ["Leave the table", "Wei chariot on ba1", "Say", "Shu chariot on ra1"] {
+        shown.get_by_label(label).focus();
+        shown.run();
+        assert!(window.contains_rect(shown.get_by_label(label).rect()), "{label}");
+    }
+    fake.resign(Kingdom::Shu);
+    shown.run();
+    shown.get_by_label("Back to the home screen").click();
+    shown.run();
+    shown.get_by_label("Open").focus();
+    shown.run();
+    assert!(window.contains_rect(shown.get_by_label("Open").rect()));
+}

@@ -43,7 +43,7 @@ pub fn open(path: PathBuf) -> Opened {
     let evidence = match read_record(&path) {
         Ok(Ok(verified)) => Ok(Evidence::from(&verified)),
         Ok(Err(bad)) => Err(Unfit::Bad(bad)),
-        Err(error) => Err(Unfit::Unread(error.to_string())),
+        Err(error) => Err(Unfit::Unread(error.into())),
     };
     Opened { path, evidence }
 }

@@ -116,7 +116,7 @@ impl Worker {
             Command::List => self.list(home),
             Command::Remember(memory) => {
                 if let Err(error) = memory::keep(home.folder(), &memory) {
-                    self.up.tell(Event::Forgotten(Fault::SettingsUnwritten(error.to_string()))).await;
+                    self.up.tell(Event::Forgotten(Fault::SettingsUnwritten(error.into()))).await;
                 }
             }
             command => records::perform(command, &self.up),
@@ -190,7 +190,7 @@ impl Worker {
             let games = spawn_blocking(move || home.games()).await;
             match games.map_err(std::io::Error::other).flatten() {
                 Ok(games) => up.tell(Event::Games(games.into_iter().filter_map(kept).collect())).await,
-                Err(error) => up.tell(Event::NoGames(Fault::Games(error.to_string()))).await,
+                Err(error) => up.tell(Event::NoGames(Fault::Games(error.into()))).await,
             }
         });
     }

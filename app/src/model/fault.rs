@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use sanguo_net::{HomeError, OpenError, Trouble};
 
+use super::system::System;
+
 /// Why something could not be done.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Fault {
@@ -19,7 +21,7 @@ pub enum Fault {
     Table(Trouble),
     /// The kept games cannot be listed.
     #[error("the kept games cannot be listed: {0}")]
-    Games(String),
+    Games(System),
     /// What was remembered cannot be read.
     #[error("the settings in {} cannot be read: {why}", path.display())]
     Settings {
@@ -30,7 +32,7 @@ pub enum Fault {
     },
     /// What is to be remembered cannot be written.
     #[error("the settings could not be kept: {0}")]
-    SettingsUnwritten(String),
+    SettingsUnwritten(System),
     /// There is a file where a new one is to be.
     #[error("there is a file of this name already")]
     Exists,

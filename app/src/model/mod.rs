@@ -21,6 +21,7 @@ mod preferences;
 mod reach;
 mod record;
 mod study;
+mod system;
 mod table;
 mod talk;
 #[cfg(test)]
@@ -54,6 +55,7 @@ pub use preferences::{Coordinates, PieceSet, Preferences, SIZES, Shade};
 pub use reach::{Reach, ReachError};
 pub use record::{Evidence, Opened, Unfit};
 pub use study::Study;
+pub use system::System;
 pub use table::{Proposal, Table, Turn};
 pub use talk::{Said, Talk};
 pub use trail::Trail;

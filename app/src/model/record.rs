@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use sanguo_net::{BadRecord, GameId, Name, Settings, Signed, Slot, Verified, VerifiedSlot, What};
 use sanguo_rules::{Kingdom, Outcome};
 
+use super::system::System;
+
 /// A record file that was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
@@ -17,8 +19,8 @@ pub struct Opened {
 /// Why a file proves nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// It could not be read, and why in the system's words.
-    Unread(String),
+    /// It could not be read, and why.
+    Unread(System),
     /// The first bad line and why.
     Bad(BadRecord),
 }

@@ -18,7 +18,8 @@ mod table;
 mod talk;
 mod waiting;
 
-use eframe::egui::{CentralPanel, Frame, Key, Modifiers, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::containers::scroll_area::{DragScroll, ScrollSource};
+use eframe::egui::{CentralPanel, Frame, Id, Key, Modifiers, ScrollArea, Ui, UiBuilder, vec2};
 use sanguo_net::Millis;
 
 use crate::board::Wood;
@@ -104,12 +105,30 @@ fn whole(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> Vec<Intent>) -> Vec<Intent> 
     if size == room {
         return show(ui);
     }
-    let area = ScrollArea::both().auto_shrink(false);
+    // A finger drags pieces, not the screen.
+    let source = ScrollSource { drag: DragScroll::Never, ..ScrollSource::default() };
+    let area = ScrollArea::both().auto_shrink(false).scroll_source(source);
     area.show(ui, |ui| {
         let (_, rect) = ui.allocate_space(size);
-        ui.scope_builder(UiBuilder::new().max_rect(rect), show).inner
+        let intents = ui.scope_builder(UiBuilder::new().max_rect(rect), show).inner;
+        follow_focus(ui);
+        intents
     })
     .inner
+}
+
+/// Whatever gets the keyboard's focus is scrolled to.
+fn follow_focus(ui: &Ui) {
+    let id = Id::new("the focus that was followed");
+    let focused = ui.memory(|memory| memory.focused());
+    let before = ui.data(|data| data.get_temp::<Option<Id>>(id)).flatten();
+    if focused == before {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(id, focused));
+    if let Some(response) = focused.and_then(|focused| ui.read_response(focused)) {
+        ui.scroll_to_rect(response.rect, None);
+    }
 }
 
 /// A column in the middle of the window that scrolls when the window is small.
@@ -132,6 +151,7 @@ fn centred(ui: &mut Ui, widest: f32, show: impl FnOnce(&mut Ui) -> Vec<Intent>) 
         ui.spacing_mut().item_spacing = vec2(8.0, 10.0);
         let intents = show(ui);
         ui.add_space(theme::COLUMN_MARGIN);
+        follow_focus(ui);
         intents
     })
     .inner

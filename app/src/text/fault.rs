@@ -1,5 +1,7 @@
 //! Troubles: at a table, with the data folder, with a record file.
 
+use std::io::ErrorKind;
+
 use sanguo_net::limits::TALK_MAX_BYTES;
 use sanguo_net::{
     BadRecord, Flaw, HomeError, IdentityError, JournalError, NotAdmitted, Older, OpenError, Refusal, Refused, Trouble,
@@ -9,7 +11,7 @@ use super::board::kingdom;
 use super::lists::sentence;
 use super::say;
 use super::tried::illegal;
-use crate::model::{Fault, Unfit};
+use crate::model::{Fault, System, Unfit};
 
 /// Something that went wrong at a table.
 pub(crate) fn trouble(trouble: &Trouble) -> String {
@@ -59,18 +61,29 @@ pub(crate) fn fault(fault: &Fault) -> String {
         Fault::Home(error) => home(error),
         Fault::Open(error) => open(error),
         Fault::Table(error) => trouble(error),
-        Fault::Games(why) => say!("fault-games", why = why.as_str()),
-        Fault::Settings { path, why } => say!("fault-settings", path = path.display().to_string(), why = why.as_str()),
-        Fault::SettingsUnwritten(why) => say!("fault-settings-unwritten", why = why.as_str()),
+        Fault::Games(why) => say!("fault-games", why = system(why)),
+        Fault::Settings { path, .. } => say!("fault-settings", path = path.display().to_string()),
+        Fault::SettingsUnwritten(why) => say!("fault-settings-unwritten", why = system(why)),
         Fault::Exists => say!("fault-exists"),
         Fault::Unwritten(why) => say!("fault-unwritten", why = why.as_str()),
+    }
+}
+
+/// The system's commonest troubles in the person's language, others in its own words.
+fn system(trouble: &System) -> String {
+    match trouble.kind {
+        ErrorKind::NotFound => say!("system-missing"),
+        ErrorKind::PermissionDenied => say!("system-denied"),
+        ErrorKind::StorageFull => say!("system-full"),
+        ErrorKind::ReadOnlyFilesystem => say!("system-read-only"),
+        _ => trouble.words.clone(),
     }
 }
 
 fn home(error: &HomeError) -> String {
     match error {
         HomeError::Folder(path, why) => {
-            say!("fault-folder", path = path.display().to_string(), why = why.to_string())
+            say!("fault-folder", path = path.display().to_string(), why = system(&why.into()))
         }
         HomeError::InUse(path) => say!("fault-in-use", path = path.display().to_string()),
         HomeError::Identity(error) => identity(error),
@@ -79,7 +92,9 @@ fn home(error: &HomeError) -> String {
 
 fn identity(error: &IdentityError) -> String {
     match error {
-        IdentityError::File(path, why) => say!("fault-key", path = path.display().to_string(), why = why.to_string()),
+        IdentityError::File(path, why) => {
+            say!("fault-key", path = path.display().to_string(), why = system(&why.into()))
+        }
         IdentityError::Exposed(path) => say!("fault-key-exposed", path = path.display().to_string()),
         IdentityError::Damaged(path) => say!("fault-key-damaged", path = path.display().to_string()),
         IdentityError::Random(why) => say!("fault-random", why = why.to_string()),
@@ -90,7 +105,7 @@ fn open(error: &OpenError) -> String {
     match error {
         OpenError::Network(why) => say!("fault-network", why = why.to_string()),
         OpenError::Journal(JournalError::File(path, why)) => {
-            say!("fault-record", path = path.display().to_string(), why = why.to_string())
+            say!("fault-record", path = path.display().to_string(), why = system(&why.into()))
         }
         OpenError::Journal(JournalError::Damaged(path, BadRecord { line, why, .. })) => {
             let path = path.display().to_string();
@@ -140,8 +155,7 @@ pub(crate) fn unfit_head(unfit: &Unfit) -> String {
 /// Why a file cannot be shown.
 pub(crate) fn unfit(unfit: &Unfit) -> String {
     match unfit {
-        // In the system's own words.
-        Unfit::Unread(why) => sentence(why),
+        Unfit::Unread(why) => sentence(&system(why)),
         Unfit::Bad(BadRecord { line, why, .. }) => say!("bad-line", line = *line, why = flaw(why)),
     }
 }

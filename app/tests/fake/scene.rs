@@ -137,8 +137,8 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
             let why = "expected an equals, found a newline".to_owned();
             let settings = Fault::Settings { path: "/home/liu/.local/share/sanguo/settings.toml".into(), why };
             far.events.try_send(model::Event::Forgotten(settings)).unwrap();
-            let why = "permission denied".to_owned();
-            far.events.try_send(model::Event::NoGames(Fault::Games(why))).unwrap();
+            let why = std::io::Error::from(std::io::ErrorKind::PermissionDenied);
+            far.events.try_send(model::Event::NoGames(Fault::Games(why.into()))).unwrap();
             return far;
         }
         "waiting" => return wait(window, far),

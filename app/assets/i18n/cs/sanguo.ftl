@@ -435,6 +435,10 @@ refused-older = Program hostitele je starší než tento: požádejte hostitele,
 
 ## Troubles with files
 
+system-missing = takový soubor nebo složka neexistuje
+system-denied = přístup není povolen
+system-full = disk je plný
+system-read-only = tam nelze nic zapsat
 fault-folder = Složku s daty { $path } nelze použít: { $why }.
 fault-in-use = Se složkou s daty { $path } už běží jiné sanguo: zavřete ho, nebo zvolte jinou složku pomocí --data.
 fault-key = Soubor klíče { $path } nelze použít: { $why }.
@@ -447,7 +451,7 @@ fault-no-game = V této složce s daty není hra { $game }.
 fault-not-seated = Hra { $game } patří jiným hráčům: klíč této složky v ní nemá místo.
 fault-network = Síť nelze spustit: { $why }.
 fault-games = Uložené hry nelze vypsat: { $why }.
-fault-settings = Nastavení v { $path } nelze přečíst: { $why }. Je vyplněno obvyklé; až založíte stůl nebo k němu přisednete, soubor se zapíše znovu.
+fault-settings = Nastavení v { $path } nelze přečíst. Je vyplněno obvyklé; až založíte stůl nebo k němu přisednete, soubor se zapíše znovu.
 fault-settings-unwritten = Nastavení nešlo uložit: { $why }.
 fault-exists = Soubor tohoto jména už existuje.
 fault-unwritten = Kopii nešlo zapsat: { $why }.

@@ -428,6 +428,10 @@ refused-older = The host's program is older than this one: ask the host to updat
 
 ## Troubles with files
 
+system-missing = there is no such file or folder
+system-denied = access is not allowed
+system-full = the disk is full
+system-read-only = nothing can be written there
 fault-folder = The data folder { $path } could not be used: { $why }.
 fault-in-use = Another sanguo is running with the data folder { $path }: close it, or choose another folder with --data.
 fault-key = The key file { $path } could not be used: { $why }.
@@ -440,7 +444,7 @@ fault-no-game = There is no game { $game } in this data folder.
 fault-not-seated = The game { $game } is of other players: this data folder's key has no seat in it.
 fault-network = The network could not be started: { $why }.
 fault-games = The kept games cannot be listed: { $why }.
-fault-settings = The settings in { $path } cannot be read: { $why }. The usual ones are filled in; making or joining a table writes the file anew.
+fault-settings = The settings in { $path } cannot be read. The usual ones are filled in; making or joining a table writes the file anew.
 fault-settings-unwritten = The settings could not be kept: { $why }.
 fault-exists = There is a file of this name already.
 fault-unwritten = The copy could not be written: { $why }.

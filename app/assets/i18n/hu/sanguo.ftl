@@ -427,6 +427,10 @@ refused-older = A házigazda programja régebbi ennél: kérd meg, hogy frissít
 
 ## Troubles with files
 
+system-missing = nincs ilyen fájl vagy mappa
+system-denied = a hozzáférés nem engedélyezett
+system-full = a lemez megtelt
+system-read-only = oda nem lehet írni
 fault-folder = Az adatmappát nem sikerült használni ({ $path }): { $why }.
 fault-in-use = Egy másik sanguo már ezzel az adatmappával fut: { $path }. Zárd be, vagy válassz másik mappát a --data kapcsolóval.
 fault-key = A kulcsfájlt nem sikerült használni ({ $path }): { $why }.
@@ -439,7 +443,7 @@ fault-no-game = Ebben az adatmappában nincs ilyen játszma: { $game }.
 fault-not-seated = Ezt a játszmát mások játsszák: { $game }. Az adatmappa kulcsának nincs benne helye.
 fault-network = A hálózatot nem sikerült elindítani: { $why }.
 fault-games = A megőrzött játszmákat nem sikerült felsorolni: { $why }.
-fault-settings = A beállítások nem olvashatók ({ $path }): { $why }. A szokásosak vannak kitöltve; ha asztalt nyitsz vagy csatlakozol egyhez, a fájl újra kiíródik.
+fault-settings = A beállítások nem olvashatók ({ $path }). A szokásosak vannak kitöltve; ha asztalt nyitsz vagy csatlakozol egyhez, a fájl újra kiíródik.
 fault-settings-unwritten = A beállításokat nem sikerült megőrizni: { $why }.
 fault-exists = Már van ilyen nevű fájl.
 fault-unwritten = A másolatot nem sikerült kiírni: { $why }.

@@ -427,6 +427,10 @@ refused-older = Värdens program är äldre än det här: be värden uppdatera d
 
 ## Troubles with files
 
+system-missing = det finns ingen sådan fil eller mapp
+system-denied = åtkomst är inte tillåten
+system-full = disken är full
+system-read-only = ingenting kan skrivas där
 fault-folder = Datamappen { $path } kunde inte användas: { $why }.
 fault-in-use = Ett annat sanguo kör med datamappen { $path }: stäng det eller välj en annan mapp med --data.
 fault-key = Nyckelfilen { $path } kunde inte användas: { $why }.
@@ -439,7 +443,7 @@ fault-no-game = Det finns inget parti { $game } i den här datamappen.
 fault-not-seated = Partiet { $game } är andra spelares: den här datamappens nyckel har ingen plats i det.
 fault-network = Nätet kunde inte startas: { $why }.
 fault-games = De sparade partierna kan inte listas: { $why }.
-fault-settings = Inställningarna i { $path } kan inte läsas: { $why }. De vanliga är ifyllda; när du skapar ett bord eller går till ett skrivs filen på nytt.
+fault-settings = Inställningarna i { $path } kan inte läsas. De vanliga är ifyllda; när du skapar ett bord eller går till ett skrivs filen på nytt.
 fault-settings-unwritten = Inställningarna kunde inte sparas: { $why }.
 fault-exists = Det finns redan en fil med det namnet.
 fault-unwritten = Kopian kunde inte skrivas: { $why }.

@@ -396,6 +396,10 @@ refused-older = 桌主的程序比本程序旧：请桌主更新程序。
 
 ## Troubles with files
 
+system-missing = 没有这个文件或文件夹
+system-denied = 没有访问权限
+system-full = 磁盘已满
+system-read-only = 那里无法写入
 fault-folder = 无法使用数据文件夹 { $path }：{ $why }。
 fault-in-use = 另一个 sanguo 正在使用数据文件夹 { $path }：请关闭它，或用 --data 选择另一个文件夹。
 fault-key = 无法使用密钥文件 { $path }：{ $why }。
@@ -408,7 +412,7 @@ fault-no-game = 此数据文件夹里没有对局 { $game }。
 fault-not-seated = 对局 { $game } 是别的棋手的：此数据文件夹的密钥在其中没有座位。
 fault-network = 无法启动网络：{ $why }。
 fault-games = 无法列出保存的对局：{ $why }。
-fault-settings = 无法读取 { $path } 里的设置：{ $why }。已填入通常的设置；开桌或入座时会重写该文件。
+fault-settings = 无法读取 { $path } 里的设置。已填入通常的设置；开桌或入座时会重写该文件。
 fault-settings-unwritten = 无法保存设置：{ $why }。
 fault-exists = 已有同名文件。
 fault-unwritten = 无法写出副本：{ $why }。

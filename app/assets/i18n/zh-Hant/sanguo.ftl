@@ -396,6 +396,10 @@ refused-older = 桌主的程式比本程式舊：請桌主更新程式。
 
 ## Troubles with files
 
+system-missing = 沒有這個檔案或資料夾
+system-denied = 沒有存取權限
+system-full = 磁碟已滿
+system-read-only = 那裡無法寫入
 fault-folder = 無法使用資料夾 { $path }：{ $why }。
 fault-in-use = 另一個 sanguo 正在使用資料夾 { $path }：請關閉它，或用 --data 選擇另一個資料夾。
 fault-key = 無法使用金鑰檔案 { $path }：{ $why }。
@@ -408,7 +412,7 @@ fault-no-game = 此資料夾裡沒有對局 { $game }。
 fault-not-seated = 對局 { $game } 是別的棋手的：此資料夾的金鑰在其中沒有座位。
 fault-network = 無法啟動網路：{ $why }。
 fault-games = 無法列出保存的對局：{ $why }。
-fault-settings = 無法讀取 { $path } 裡的設定：{ $why }。已填入通常的設定；開桌或入座時會重寫該檔案。
+fault-settings = 無法讀取 { $path } 裡的設定。已填入通常的設定；開桌或入座時會重寫該檔案。
 fault-settings-unwritten = 無法保存設定：{ $why }。
 fault-exists = 已有同名檔案。
 fault-unwritten = 無法寫出副本：{ $why }。
