@@ -14,6 +14,10 @@ pub const SLOTS_MAX: u32 = 20_000;
 pub const LINE_MAX_BYTES: usize = 2_048;
 /// Largest gossip message, in bytes: a decision, three votes and a proof fit many times.
 pub const GOSSIP_MAX_BYTES: usize = 8 * 1024;
+/// Gossip messages that are offered to a friend at a time, by their ids of 32 bytes. All that was said in ten seconds of quick
+/// play would be more than [`GOSSIP_MAX_BYTES`]; a peer that sends more is not listened to after a few times.
+pub const OFFERED_MAX: usize = 128;
+const _: () = assert!(OFFERED_MAX * 36 + 256 < GOSSIP_MAX_BYTES);
 /// Largest request or response, in bytes; a larger page can kill a limited relay circuit.
 pub const PAGE_MAX_BYTES: usize = 16 * 1024;
 /// Largest record file that is read, in bytes: `SLOTS_MAX` slots with all their signatures.

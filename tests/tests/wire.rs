@@ -24,6 +24,20 @@ async fn a_client_written_from_the_page_plays() {
 }
 
 #[tokio::test]
+async fn whoever_is_not_heard_to_listen_is_asked_to_say_so_and_says_so_when_asked() {
+    let mut table = Table::drawn().await;
+    table.play_to(3).await;
+    table.rogue.fall_deaf();
+    table.until("the rogue is asked", |t| t.rogue.asked_to_subscribe > 0).await;
+    let host = table.rogue.host();
+    table.rogue.peer.ask(&host, "subscribe\n");
+    table.play_to(ON).await;
+    table.until("both listen to the rogue", |t| t.rogue.listeners() == 2).await;
+    assert!(table.is_peaceful());
+    table.end().await;
+}
+
+#[tokio::test]
 async fn another_position_hash() {
     let mut table = Table::with_rogue_in(Kingdom::Wu, None).await;
     table.play_to_turn_of_rogue(4).await;

@@ -22,7 +22,8 @@ use super::wire::{PROTOCOL, TextCodec};
 use crate::identity::{Identity, PublicKey};
 use crate::limits::{
     CIRCUIT_LASTS, CIRCUITS_MAX, CONNECTIONS_MAX, CONNECTIONS_PER_PEER_MAX, GOSSIP_MAX_BYTES, IDLE_CONNECTION,
-    MEMORY_MAX_BYTES, PING_EVERY, PING_TIMEOUT, PUBLIC_CONNECTIONS_MAX, REQUEST_TIMEOUT, REQUESTS_AT_ONCE_MAX,
+    MEMORY_MAX_BYTES, OFFERED_MAX, PING_EVERY, PING_TIMEOUT, PUBLIC_CONNECTIONS_MAX, REQUEST_TIMEOUT,
+    REQUESTS_AT_ONCE_MAX,
 };
 
 /// All behaviours of one program. The first three refuse connections before any other has seen them.
@@ -204,6 +205,7 @@ fn gossip_config() -> Result<gossipsub::Config, gossipsub::ConfigBuilderError> {
         .graft_flood_threshold(Duration::from_secs(1))
         .duplicate_cache_time(Duration::from_secs(600))
         .max_transmit_size(GOSSIP_MAX_BYTES)
+        .max_control_messages_sent(OFFERED_MAX)
         .message_id_fn(|message| gossipsub::MessageId::from(blake3::hash(&message.data).as_bytes().to_vec()))
         .build()
 }

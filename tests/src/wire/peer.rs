@@ -123,6 +123,11 @@ impl Peer {
         let _ = self.swarm.behaviour_mut().gossip.subscribe(&topic(game));
     }
 
+    /// Does not say any more that it listens to a game.
+    pub fn unsubscribe(&mut self, game: &str) {
+        self.swarm.behaviour_mut().gossip.unsubscribe(&topic(game));
+    }
+
     /// How many of those it is connected with listen to a game.
     pub fn listeners(&self, game: &str) -> usize {
         let topic = topic(game).hash();

@@ -32,6 +32,8 @@ pub struct Rogue {
     pub manners: Manners,
     /// How often it has been told of the game by somebody it asked.
     pub answers_heard: usize,
+    /// How often it was asked to say again that it listens.
+    pub asked_to_subscribe: usize,
     secret: [u8; 32],
     identity: Identity,
     invite: Invite,
@@ -55,6 +57,7 @@ impl Rogue {
             peer: Peer::new(secret),
             manners: Manners { moves_up_to: usize::MAX, votes: true, answers: true },
             answers_heard: 0,
+            asked_to_subscribe: 0,
             identity: Identity::from_seed(&secret),
             secret,
             guest: Guest::new(name, &mut random),
@@ -102,6 +105,17 @@ impl Rogue {
         for (key, addresses) in &self.addresses {
             self.peer.dial(key, addresses.clone());
         }
+    }
+
+    /// Who made the table.
+    pub fn host(&self) -> PublicKey {
+        self.invite.host
+    }
+
+    /// Leaves the others without a word that it listens.
+    pub fn fall_deaf(&mut self) {
+        let game = self.ledger().id().to_string();
+        self.peer.unsubscribe(&game);
     }
 
     /// How many listen to its gossip.
@@ -285,6 +299,12 @@ impl Rogue {
                 Some(self.greeting().into())
             }
             Some("have") => self.answer_have(from, request),
+            Some("subscribe") => {
+                self.asked_to_subscribe += 1;
+                let game = self.ledger().id().to_string();
+                self.peer.subscribe(&game);
+                Some("ok\n".into())
+            }
             _ if *from == self.invite.host => {
                 let answer = self.guest.reply(request, &self.identity);
                 self.take_seat(&answer);
