@@ -9,8 +9,6 @@ use sanguo_rules::RULES_VERSION;
 
 /// The version of the program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
-/// Where it comes from.
-pub const HOME: &str = env!("CARGO_PKG_REPOSITORY");
 
 /// The versions that have to agree among friends, after that of the program, in English.
 pub(crate) fn versions() -> &'static str {

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::out;
-use crate::about::{HOME, licences, versions};
+use crate::about::{licences, versions};
 
 /// `sanguo about`.
 #[derive(clap::Args, Debug)]
@@ -18,7 +18,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return out::line(licences().trim_end());
     }
     out::line(format_args!(
-        "Sanguo {}: {}\nfree software under the {} licence; what else is inside: sanguo about --licences\n{HOME}",
+        "Sanguo {}: {}\nfree software under the {} licence; what else is inside: sanguo about --licences",
         versions(),
         env!("CARGO_PKG_DESCRIPTION"),
         env!("CARGO_PKG_LICENSE").replace("OR", "or"),

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Key, RichText, ScrollArea, TextWrapMode, Ui, vec2};
 
-use crate::about::{HOME, licences};
+use crate::about::licences;
 use crate::model::Intent;
 use crate::text::{self, say};
 use crate::theme;
@@ -22,7 +22,6 @@ pub(super) fn show(ui: &mut Ui) -> Vec<Intent> {
         ui.label(text::versions());
         weak(ui, say!("about-versions-hint"));
         ui.label(say!("about-licence"));
-        ui.label(RichText::new(HOME).color(theme::palette(ui).weak));
     });
     ui.label(say!("about-inside"));
     theme::well(ui).show(ui, |ui| {
