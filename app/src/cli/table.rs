@@ -117,6 +117,9 @@ pub fn host(data: &Path, args: HostArgs) -> Result<(), Failure> {
 /// Joins a table and plays.
 pub fn join(data: &Path, args: JoinArgs) -> Result<(), Failure> {
     let invite = Box::new(args.code.parse::<Invite>()?);
+    if let Some(offer) = invite.offer.as_ref().filter(|_| !args.how.json) {
+        out::line(text::offer(offer))?;
+    }
     play(data, Start::Join { invite, name: name(args.name)? }, args.how.place.network(), &args.how)
 }
 
