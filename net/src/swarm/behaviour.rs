@@ -18,6 +18,7 @@ use super::gate::Gate;
 use super::mapper::Mapper;
 use super::observed::Observed;
 use super::public;
+use super::quiet::Quiet;
 use super::wire::{PROTOCOL, TextCodec};
 use crate::identity::{Identity, PublicKey};
 use crate::limits::{
@@ -31,12 +32,12 @@ use crate::limits::{
 pub(super) struct Behaviour {
     pub(super) limits: connection_limits::Behaviour,
     pub(super) memory: memory_connection_limits::Behaviour,
-    pub(super) gate: Gate,
+    pub(super) gate: Quiet<Gate>,
     pub(super) gossip: gossipsub::Behaviour,
     pub(super) requests: request_response::Behaviour<TextCodec>,
     pub(super) ping: ping::Behaviour,
     pub(super) identify: identify::Behaviour,
-    pub(super) observed: Observed,
+    pub(super) observed: Quiet<Observed>,
     pub(super) relayed: relay::client::Behaviour,
     pub(super) relay: Direct<relay::Behaviour>,
     pub(super) punch: dcutr::Behaviour,
@@ -44,7 +45,7 @@ pub(super) struct Behaviour {
     pub(super) reachability_of_friends: Toggle<Direct<autonat::v2::server::Behaviour>>,
     pub(super) dht: Toggle<kad::Behaviour<MemoryStore>>,
     pub(super) router: Toggle<upnp::tokio::Behaviour>,
-    pub(super) mapper: Toggle<Mapper>,
+    pub(super) mapper: Toggle<Quiet<Mapper>>,
     pub(super) mdns: Toggle<mdns::tokio::Behaviour>,
 }
 
@@ -135,7 +136,7 @@ fn behaviour(
     Ok(Behaviour {
         limits: connection_limits::Behaviour::new(limits),
         memory: memory_connection_limits::Behaviour::with_max_bytes(MEMORY_MAX_BYTES),
-        gate: Gate::new(circles),
+        gate: Quiet(Gate::new(circles)),
         gossip: gossipsub::Behaviour::new(MessageAuthenticity::Signed(keypair.clone()), gossip_config()?)?,
         requests: request_response::Behaviour::with_codec(
             TextCodec,
@@ -146,7 +147,7 @@ fn behaviour(
         ),
         ping: ping::Behaviour::new(ping::Config::new().with_interval(PING_EVERY).with_timeout(PING_TIMEOUT)),
         identify: identify::Behaviour::new(identify_config(keypair.public())),
-        observed: Observed::default(),
+        observed: Quiet::default(),
         relayed,
         relay: Direct(relay::Behaviour::new(peer, relay_config(&circles.friends))),
         punch: dcutr::Behaviour::new(peer),
@@ -155,7 +156,7 @@ fn behaviour(
         reachability_of_friends: (!circles.public).then(|| Direct(autonat::v2::server::Behaviour::default())).into(),
         dht: circles.public.then(|| public::dht(peer, kad::Mode::Client)).into(),
         router: look_around.then(upnp::tokio::Behaviour::default).into(),
-        mapper: look_around.then(Mapper::new).into(),
+        mapper: look_around.then(|| Quiet(Mapper::new())).into(),
         mdns: mdns.into(),
     })
 }

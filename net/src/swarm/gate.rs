@@ -1,18 +1,12 @@
 //! Who may connect, and who is dialled: in from anybody while a table is being made, from its three keys alone afterwards;
 //! out to friends and the relays that the table names, and to nobody else unless the player allows the public network.
 
-use std::convert::Infallible;
-use std::task::{Context, Poll};
-
-use libp2p::core::Endpoint;
-use libp2p::core::transport::PortUse;
-use libp2p::swarm::{
-    ConnectionDenied, ConnectionId, FromSwarm, NetworkBehaviour, THandlerInEvent, THandlerOutEvent, ToSwarm, dummy,
-};
-use libp2p::{Multiaddr, PeerId};
+use libp2p::PeerId;
+use libp2p::swarm::ConnectionDenied;
 
 use super::behaviour::Circles;
 use super::circle::Circle;
+use super::quiet::Watch;
 
 /// The gate; open to all who come until it is shut.
 pub(super) struct Gate {
@@ -44,56 +38,16 @@ impl Gate {
     }
 }
 
-impl NetworkBehaviour for Gate {
-    type ConnectionHandler = dummy::ConnectionHandler;
-    type ToSwarm = Infallible;
-
-    fn handle_established_inbound_connection(
-        &mut self,
-        _: ConnectionId,
-        peer: PeerId,
-        _: &Multiaddr,
-        _: &Multiaddr,
-    ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        if self.shut && !self.knows(&peer) {
-            Err(ConnectionDenied::new(Stranger))
-        } else {
-            Ok(dummy::ConnectionHandler)
-        }
+impl Watch for Gate {
+    fn lets_in(&self, peer: &PeerId) -> Result<(), ConnectionDenied> {
+        if self.shut && !self.knows(peer) { Err(ConnectionDenied::new(Stranger)) } else { Ok(()) }
     }
 
     /// Other behaviours dial too, some because a stranger asks them to.
-    fn handle_pending_outbound_connection(
-        &mut self,
-        _: ConnectionId,
-        peer: Option<PeerId>,
-        _: &[Multiaddr],
-        _: Endpoint,
-    ) -> Result<Vec<Multiaddr>, ConnectionDenied> {
+    fn lets_out(&self, peer: Option<&PeerId>) -> Result<(), ConnectionDenied> {
         match peer {
-            Some(peer) if self.public || self.knows(&peer) => Ok(Vec::new()),
+            Some(peer) if self.public || self.knows(peer) => Ok(()),
             _ => Err(ConnectionDenied::new(Stranger)),
         }
-    }
-
-    fn handle_established_outbound_connection(
-        &mut self,
-        _: ConnectionId,
-        _: PeerId,
-        _: &Multiaddr,
-        _: Endpoint,
-        _: PortUse,
-    ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        Ok(dummy::ConnectionHandler)
-    }
-
-    fn on_swarm_event(&mut self, _: FromSwarm) {}
-
-    fn on_connection_handler_event(&mut self, _: PeerId, _: ConnectionId, event: THandlerOutEvent<Self>) {
-        match event {}
-    }
-
-    fn poll(&mut self, _: &mut Context<'_>) -> Poll<ToSwarm<Infallible, THandlerInEvent<Self>>> {
-        Poll::Pending
     }
 }

@@ -8,16 +8,13 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use crab_nat::{GatewayAddress, InternetProtocol, PortMapping, PortMappingOptions, PortMappingType, TimeoutConfig};
-use libp2p::core::Endpoint;
-use libp2p::core::transport::PortUse;
-use libp2p::swarm::{
-    ConnectionDenied, ConnectionId, FromSwarm, NetworkBehaviour, THandlerInEvent, THandlerOutEvent, ToSwarm, dummy,
-};
-use libp2p::{Multiaddr, PeerId};
+use libp2p::Multiaddr;
+use libp2p::swarm::{FromSwarm, ToSwarm};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 use super::addresses::{self, Reach};
+use super::quiet::Watch;
 use crate::address::Address;
 use crate::limits::{MAPPING_AGAIN, MAPPING_LASTS, MAPPINGS_MAX, ROUTER_ANSWERS_AFTER, ROUTER_TRIES};
 
@@ -116,32 +113,8 @@ fn router_of(ip: Ipv4Addr) -> Option<Ipv4Addr> {
     interface.gateway?.ipv4.first().copied()
 }
 
-impl NetworkBehaviour for Mapper {
-    type ConnectionHandler = dummy::ConnectionHandler;
-    type ToSwarm = Infallible;
-
-    fn handle_established_inbound_connection(
-        &mut self,
-        _: ConnectionId,
-        _: PeerId,
-        _: &Multiaddr,
-        _: &Multiaddr,
-    ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        Ok(dummy::ConnectionHandler)
-    }
-
-    fn handle_established_outbound_connection(
-        &mut self,
-        _: ConnectionId,
-        _: PeerId,
-        _: &Multiaddr,
-        _: Endpoint,
-        _: PortUse,
-    ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        Ok(dummy::ConnectionHandler)
-    }
-
-    fn on_swarm_event(&mut self, event: FromSwarm) {
+impl Watch for Mapper {
+    fn see(&mut self, event: FromSwarm) {
         match event {
             FromSwarm::NewListenAddr(new) => {
                 let behind_router = addresses::reach(new.addr) == Reach::Network;
@@ -162,11 +135,7 @@ impl NetworkBehaviour for Mapper {
         }
     }
 
-    fn on_connection_handler_event(&mut self, _: PeerId, _: ConnectionId, event: THandlerOutEvent<Self>) {
-        match event {}
-    }
-
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<ToSwarm<Infallible, THandlerInEvent<Self>>> {
+    fn tell(&mut self, cx: &mut Context<'_>) -> Poll<ToSwarm<Infallible, Infallible>> {
         while let Poll::Ready(Some(change)) = self.changes.poll_recv(cx) {
             // Of an address that is gone nothing matters any more.
             if self.tasks.contains_key(&change.inside) {

@@ -17,6 +17,7 @@ mod observed;
 mod opening;
 mod paths;
 mod public;
+mod quiet;
 mod requests;
 mod seat;
 mod stale;

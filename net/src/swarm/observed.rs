@@ -7,12 +7,10 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::task::{Context, Poll};
 
-use libp2p::core::Endpoint;
-use libp2p::core::transport::PortUse;
-use libp2p::swarm::{
-    ConnectionDenied, ConnectionId, FromSwarm, NetworkBehaviour, THandlerInEvent, THandlerOutEvent, ToSwarm, dummy,
-};
-use libp2p::{Multiaddr, PeerId};
+use libp2p::Multiaddr;
+use libp2p::swarm::ToSwarm;
+
+use super::quiet::Watch;
 
 /// Passes addresses on as candidates.
 #[derive(Default)]
@@ -27,38 +25,8 @@ impl Observed {
     }
 }
 
-impl NetworkBehaviour for Observed {
-    type ConnectionHandler = dummy::ConnectionHandler;
-    type ToSwarm = Infallible;
-
-    fn handle_established_inbound_connection(
-        &mut self,
-        _: ConnectionId,
-        _: PeerId,
-        _: &Multiaddr,
-        _: &Multiaddr,
-    ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        Ok(dummy::ConnectionHandler)
-    }
-
-    fn handle_established_outbound_connection(
-        &mut self,
-        _: ConnectionId,
-        _: PeerId,
-        _: &Multiaddr,
-        _: Endpoint,
-        _: PortUse,
-    ) -> Result<Self::ConnectionHandler, ConnectionDenied> {
-        Ok(dummy::ConnectionHandler)
-    }
-
-    fn on_swarm_event(&mut self, _: FromSwarm) {}
-
-    fn on_connection_handler_event(&mut self, _: PeerId, _: ConnectionId, event: THandlerOutEvent<Self>) {
-        match event {}
-    }
-
-    fn poll(&mut self, _: &mut Context<'_>) -> Poll<ToSwarm<Infallible, THandlerInEvent<Self>>> {
+impl Watch for Observed {
+    fn tell(&mut self, _: &mut Context<'_>) -> Poll<ToSwarm<Infallible, Infallible>> {
         self.waiting
             .pop_front()
             .map_or(Poll::Pending, |address| Poll::Ready(ToSwarm::NewExternalAddrCandidate(address)))

@@ -284,7 +284,7 @@ impl Driver {
                 self.swarm.add_external_address(address);
                 new = true;
             } else if !self.paths.seen.contains(&address) {
-                self.swarm.behaviour_mut().observed.suggest(address.clone());
+                self.swarm.behaviour_mut().observed.0.suggest(address.clone());
                 if addresses::reach(&address) == Reach::World {
                     self.paths.seen.insert(0, address);
                     self.paths.seen.truncate(SEEN_ADDRESSES_MAX);

@@ -141,7 +141,7 @@ impl Driver {
         };
         let (others, topic) = (game.others(), game.topic.clone());
         if game.lobby.is_none() {
-            self.swarm.behaviour_mut().gate.shut();
+            self.swarm.behaviour_mut().gate.0.shut();
         }
         self.draw_circles();
         self.subscribe(&topic);
