@@ -21,7 +21,7 @@ pub(super) fn perform(command: Command, up: &Up) {
         Command::Export { what, path, over } => Box::new(move || {
             let done = write(&path, &what, over).map_err(|error| match error.kind() {
                 ErrorKind::AlreadyExists => Fault::Exists,
-                _ => Fault::Unwritten(error.to_string()),
+                _ => Fault::Unwritten(error.into()),
             });
             Event::Exported(done.map(|()| path))
         }),

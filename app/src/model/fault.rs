@@ -38,7 +38,7 @@ pub enum Fault {
     Exists,
     /// A file could not be written.
     #[error("the copy could not be written: {0}")]
-    Unwritten(String),
+    Unwritten(System),
 }
 
 /// The errors of the system cannot be compared; what they say can.

@@ -65,7 +65,7 @@ pub(crate) fn fault(fault: &Fault) -> String {
         Fault::Settings { path, .. } => say!("fault-settings", path = path.display().to_string()),
         Fault::SettingsUnwritten(why) => say!("fault-settings-unwritten", why = system(why)),
         Fault::Exists => say!("fault-exists"),
-        Fault::Unwritten(why) => say!("fault-unwritten", why = why.as_str()),
+        Fault::Unwritten(why) => say!("fault-unwritten", why = system(why)),
     }
 }
 
