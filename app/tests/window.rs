@@ -277,6 +277,21 @@ fn whoever_is_on_turn_and_whoever_signed_is_said() {
 }
 
 #[test]
+fn a_friend_who_is_two_decisions_behind_is_said_to_be_and_one_is_nothing() {
+    let (mut shown, mut fake) = at_table();
+    let behind = |shown: &Shown| shown.query_by_label("has not signed the last 2 decisions").is_some();
+    fake.settle(mv("re4re5"), [true, true, false]);
+    shown.run();
+    assert!(!behind(&shown));
+    fake.settle(mv("ge4ge5"), [true, true, false]);
+    shown.run();
+    assert!(behind(&shown));
+    fake.settle(mv("be4be5"), [true; 3]);
+    shown.run();
+    assert!(!behind(&shown));
+}
+
+#[test]
 fn nothing_is_drawn_while_nothing_happens() {
     let (mut shown, _fake) = at_table();
     shown.run();

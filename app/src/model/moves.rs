@@ -55,6 +55,12 @@ impl Moves {
         &self.lines
     }
 
+    /// Under how many of the last settled slots the signature of somebody is missing that would count there.
+    pub fn behind(&self, kingdom: Kingdom) -> usize {
+        let i = kingdom.index();
+        self.rows.iter().rev().take_while(|row| row.voters[i] && !row.signed.by[i]).count()
+    }
+
     /// The last settled slot.
     pub fn last(&self) -> Option<&Row> {
         self.rows.last()

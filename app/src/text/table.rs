@@ -76,7 +76,14 @@ pub(super) fn player(table: &Table, seat: Kingdom) -> String {
 /// How a player stands, in lines: fallen or resigned or which armies are commanded, and how the player is reached.
 pub(crate) fn state(table: &Table, kingdom: Kingdom) -> Vec<String> {
     let reached = (kingdom != table.me).then(|| reached(table, kingdom));
-    [departed(table, kingdom), command(table, kingdom), reached].into_iter().flatten().collect()
+    [departed(table, kingdom), command(table, kingdom), reached, behind(table, kingdom)].into_iter().flatten().collect()
+}
+
+/// One missing signature may still be on its way.
+fn behind(table: &Table, kingdom: Kingdom) -> Option<String> {
+    let count = table.moves.behind(kingdom);
+    let is_behind = count > 1 && kingdom != table.me && table.ending.is_none();
+    is_behind.then(|| say!("state-behind", count = count))
 }
 
 fn departed(table: &Table, kingdom: Kingdom) -> Option<String> {

@@ -43,6 +43,7 @@ pub const ALL: &[&str] = &[
     "rules",
     "pinned",
     "lost",
+    "behind",
     "late",
     "disk",
 ];
@@ -170,6 +171,11 @@ pub fn set(scene: &str, window: &mut Window, far: FarEnd) -> FarEnd {
     let mut fake = Fake::seat(far, Kingdom::Shu, Settings { clock, ..Settings::default() });
     match scene {
         "ahead" | "drawn" => fake.settle("re4re5".parse().unwrap(), [true; 3]),
+        "behind" => {
+            for mv in ["re4re5", "ge4ge5"] {
+                fake.settle(mv.parse().unwrap(), [true, true, false]);
+            }
+        }
         "mid" | "still" => fake.play_until(7, |game| game.moves().len() > 36 && game.position().turn() == Kingdom::Shu),
         "fallen" => fake.play_until(early_fall(), |game| fallen(game) && game.position().turn() == Kingdom::Shu),
         "check" => fake.play_until(in_check(), |game| checked(game) && game.moves().len() > 20),

@@ -204,6 +204,7 @@ state-resigned = vzdává se
 state-out-of-time = čas vypršel
 state-forfeited = dvě různá rozhodnutí pod jedním číslem: prohra
 state-left = odchod ze hry
+state-behind = bez podpisu pod posledními { $count } rozhodnutími
 state-fallen = poražena; armádě velí { $kingdom }
 state-commands = velí armádám: { $kingdoms }
 turn-yours = Jste na tahu

@@ -198,6 +198,7 @@ state-resigned = παραιτήθηκε
 state-out-of-time = έμεινε χωρίς χρόνο
 state-forfeited = υπέγραψε δύο διαφορετικές αποφάσεις με τον ίδιο αριθμό και χάνει
 state-left = αποχώρησε από την παρτίδα
+state-behind = δεν έχει υπογράψει τις τελευταίες { $count } αποφάσεις
 state-fallen = ηττημένο· τον στρατό διοικεί το { $kingdom }
 state-commands = διοικεί τους στρατούς: { $kingdoms }
 turn-yours = Η σειρά σας

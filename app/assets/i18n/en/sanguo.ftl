@@ -199,6 +199,7 @@ state-resigned = has resigned
 state-out-of-time = has run out of time
 state-forfeited = has signed two different decisions for one slot, and forfeits
 state-left = has left the game
+state-behind = has not signed the last { $count } decisions
 state-fallen = fallen; { $kingdom } commands the army
 state-commands = commands the armies of { $kingdoms }
 turn-yours = Your turn

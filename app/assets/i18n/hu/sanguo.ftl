@@ -198,6 +198,7 @@ state-resigned = feladta
 state-out-of-time = túllépte az idejét
 state-forfeited = két különböző döntést írt alá egy szám alatt, ezért veszít
 state-left = kilépett
+state-behind = az utolsó { $count } döntést még nem írta alá
 state-fallen = legyőzve; seregének parancsnoka { $kingdom }
 state-commands = ezeknek a seregeknek a parancsnoka: { $kingdoms }
 turn-yours = Te következel

@@ -203,6 +203,10 @@ state-resigned = сдаётся
 state-out-of-time = просрочено время
 state-forfeited = две разные подписи под одним номером: поражение
 state-left = партия покинута
+state-behind = { $count ->
+    [one] нет подписи под последним { $count } решением
+   *[other] нет подписи под последними { $count } решениями
+}
 state-fallen = разгромлено; армией командует { $kingdom }
 state-commands = под командованием армии: { $kingdoms }
 turn-yours = Ваш ход

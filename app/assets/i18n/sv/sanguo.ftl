@@ -198,6 +198,7 @@ state-resigned = har gett upp
 state-out-of-time = har fått slut på tiden
 state-forfeited = har undertecknat två olika beslut med samma nummer och förlorar
 state-left = har lämnat partiet
+state-behind = har inte undertecknat de { $count } senaste besluten
 state-fallen = besegrat; { $kingdom } för befäl över armén
 state-commands = för befäl över { $kingdoms }
 turn-yours = Din tur

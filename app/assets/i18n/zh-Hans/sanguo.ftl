@@ -173,6 +173,7 @@ state-resigned = 已认输
 state-out-of-time = 已超时
 state-forfeited = 同一序号签了两个不同的决定，判负
 state-left = 已离开对局
+state-behind = 尚未签署最近 { $count } 个决定
 state-fallen = 已败，其军由{ $kingdom }指挥
 state-commands = 指挥{ $kingdoms }的军队
 turn-yours = 轮到你

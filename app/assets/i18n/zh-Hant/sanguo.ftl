@@ -173,6 +173,7 @@ state-resigned = 已認輸
 state-out-of-time = 已逾時
 state-forfeited = 同一序號簽了兩個不同的決定，判負
 state-left = 已離開對局
+state-behind = 尚未簽署最近 { $count } 個決定
 state-fallen = 已敗，其軍由{ $kingdom }指揮
 state-commands = 指揮{ $kingdoms }的軍隊
 turn-yours = 輪到你
