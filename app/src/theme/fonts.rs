@@ -77,8 +77,11 @@ pub(super) fn fonts(language: Language, more: &[Typeface]) -> FontDefinitions {
         _ => [SIMPLIFIED, TRADITIONAL],
     };
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        let fallback = chinese.into_iter().chain([PIECES]).map(str::to_owned).chain(names.clone());
-        fonts.families.entry(family).or_default().extend(fallback);
+        let faces = fonts.families.entry(family).or_default();
+        // Before egui's own symbols, some of which are wide signs of Chinese too, in another weight.
+        let letters = faces.len().min(1);
+        faces.splice(letters..letters, chinese.map(str::to_owned));
+        faces.extend([PIECES.to_owned()].into_iter().chain(names.clone()));
     }
     fonts.families.insert(FontFamily::Name(PIECES.into()), vec![PIECES.to_owned()]);
     fonts
