@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use sanguo_rules::Kingdom;
 
 use crate::codec::{TextError, number};
-use crate::decision::DecisionHash;
+use crate::decision::{DecisionHash, Slot};
 use crate::ledger::Ledger;
 use crate::limits::PAGE_MAX_BYTES;
 use crate::line::{Line, read_lines};
@@ -19,14 +19,18 @@ const DIGEST_CHARS: usize = 32;
 /// Most slots that a request may name.
 const MARKS_MAX: usize = 24;
 
-/// What to ask a peer: `have GAME SLOT:HASH …`.
-pub(crate) fn request(ledger: &Ledger) -> String {
+/// Stands for the hash of a slot up to which everything has been read, though the two do not know the same of it.
+const READ: &str = "-";
+
+/// What to ask a peer: `have GAME SLOT:HASH …`, and ` SLOT:-` besides where its lines up to that slot have been read.
+pub(crate) fn request(ledger: &Ledger, read: Option<u32>) -> String {
     let digests = ledger.digests();
     let last = digests.len() - 1;
     let mut slots = BTreeSet::from([0, last]);
     slots.extend((0..20).map(|power| last.saturating_sub(1 << power)));
     let marks = slots.iter().map(|slot| format!(" {slot}:{}", &digests[*slot].to_string()[..DIGEST_CHARS]));
-    format!("have {}{}\n", ledger.id(), marks.collect::<String>())
+    let read = read.map(|slot| format!(" {slot}:{READ}"));
+    format!("have {}{}{}\n", ledger.id(), marks.collect::<String>(), read.unwrap_or_default())
 }
 
 /// A page of lines that the asker does not have, and how far the answerer is.
@@ -42,6 +46,15 @@ pub(crate) struct Page {
     pub(crate) accused: Vec<Kingdom>,
     /// In an order in which the asker's ledger accepts them.
     pub(crate) lines: Vec<Line>,
+}
+
+impl Page {
+    /// The last slot of which it has votes: where to read on.
+    pub(crate) fn upto(&self) -> Option<u32> {
+        let slots =
+            self.lines.iter().filter_map(|line| if let Line::Vote(vote) = line { Some(vote.slot) } else { None });
+        slots.max().map(Slot::number)
+    }
 }
 
 /// Answers a request: `more|end SETTLED HEAD ACCUSED`, then lines. ACCUSED is the letters of proven double signers or `-`.
@@ -86,7 +99,8 @@ fn last_agreed(ledger: &Ledger, request: &str) -> Result<Option<u32>, TextError>
         let (slot, hash) = mark.split_once(':').ok_or(SHAPE)?;
         let slot = number(slot)?;
         let own = usize::try_from(slot).ok().and_then(|slot| digests.get(slot));
-        if hash.len() == DIGEST_CHARS && own.is_some_and(|own| own.to_string().starts_with(hash)) {
+        let is_agreed = hash.len() == DIGEST_CHARS && own.is_some_and(|own| own.to_string().starts_with(hash));
+        if is_agreed || hash == READ {
             agreed = agreed.max(u32::try_from(slot).ok());
         }
     }

@@ -242,6 +242,52 @@ fn whoever_was_away_catches_up_and_signs_what_it_missed() {
     world.check_records(&Kingdom::ALL);
 }
 
+/// A seat's answers on all slots, page by page: what stands first, and the lines.
+fn pages_of(session: &Session) -> Vec<(String, String)> {
+    let (mut pages, mut read) = (Vec::new(), 0);
+    loop {
+        let answer = session.answer(&format!("have {} {read}:-\n", session.ledger().id())).unwrap();
+        let (head, body) = answer.split_once('\n').unwrap();
+        pages.push((head.to_owned(), body.to_owned()));
+        if head.starts_with("end ") {
+            return pages;
+        }
+        let votes = body.lines().filter_map(|line| line.strip_prefix("vote ")?.split(' ').next()?.parse().ok());
+        read = votes.max().unwrap();
+    }
+}
+
+#[test]
+fn pages_that_are_known_already_are_read_past() {
+    const SLOTS: usize = 80;
+    // Between two slots that a question names, and more than a page after the first of them.
+    const LOST: &str = "vote 46 b ";
+    let mut world = World::new(None);
+    let empty = world.ledger(Shu).clone();
+    for slot in 0..SLOTS {
+        let owner = world.ledger(Shu).game().position().turn();
+        let count = world.ledger(Shu).game().position().legal_moves().len();
+        let What::Move { mv, .. } = world.a_move(owner, slot * 31 % count) else { unreachable!() };
+        world.give(owner, Input::Command(Command::Move(mv)));
+    }
+    assert_eq!(world.ledger(Shu).settled(), SLOTS);
+    // Shu is a slot behind, and has lost a signature that nobody needs.
+    let mut shu = Session::new(world.identities[0].clone(), Shu, empty, true, world.now, 0);
+    shu.handle(world.now, Input::Connected(Wu));
+    for (head, body) in pages_of(&world.sessions[1]) {
+        let is_kept = |line: &&str| !line.starts_with(LOST) && !line.starts_with(&format!("vote {SLOTS} "));
+        let kept: String = body.lines().filter(is_kept).map(|line| format!("{line}\n")).collect();
+        shu.handle(world.now, Input::Answered { from: Wu, text: format!("{head}\n{kept}") });
+    }
+    assert_eq!(shu.ledger().settled(), SLOTS - 1);
+    world.sessions[0] = shu;
+    for other in [Wu, Wei] {
+        world.give(Shu, Input::Connected(other));
+    }
+    assert_eq!(world.ledger(Shu).settled(), SLOTS);
+    assert_eq!(pages_of(&world.sessions[0]), pages_of(&world.sessions[1]));
+}
+
 #[test]
 fn resigning_out_of_turn_is_carried_in_by_whoever_is_on_turn() {
     let mut world = World::new(None);

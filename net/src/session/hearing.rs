@@ -120,10 +120,16 @@ impl Session {
     }
 
     pub(super) fn ask(&mut self, kingdom: Kingdom) {
+        self.ask_from(kingdom, None);
+    }
+
+    /// Asks for what comes after the slot up to which everything has been read.
+    fn ask_from(&mut self, kingdom: Kingdom, read: Option<u32>) {
         let peer = &mut self.peers[kingdom.index()];
         if kingdom != self.me && peer.connected && !peer.asked {
             peer.asked = true;
-            self.asks.push(Output::Ask { to: kingdom, text: catchup::request(&self.ledger) });
+            peer.read = read.unwrap_or_default();
+            self.asks.push(Output::Ask { to: kingdom, text: catchup::request(&self.ledger, read) });
         }
     }
 
@@ -149,9 +155,16 @@ impl Session {
         let (_, new) = self.take(from, &page.lines);
         // Still counted as asked while its lines were taken: what could not be placed leads to no further question by
         // itself, so that two programs that cannot agree do not ask each other without end.
-        self.peers[from.index()].asked = false;
-        let is_behind = self.ledger.settled() < page.settled as usize;
-        if new > 0 && (page.more || is_behind) {
+        let peer = &mut self.peers[from.index()];
+        peer.asked = false;
+        let read = std::mem::take(&mut peer.read);
+        let settled = self.ledger.settled();
+        // A page may be known already to its end, and what is missing lie on a later one: where the two part was somewhere
+        // after the last slot on which they agree, and not before it.
+        if let Some(upto) = page.upto().filter(|upto| page.more && *upto > read && *upto as usize <= settled) {
+            return self.ask_from(from, Some(upto));
+        }
+        if new > 0 && (page.more || settled < page.settled as usize) {
             return self.ask(from);
         }
         let told = Told::new(&self.ledger, &page);

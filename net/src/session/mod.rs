@@ -87,6 +87,8 @@ pub enum Verdict {
 struct Peer {
     connected: bool,
     asked: bool,
+    /// The slot up to which its answers have been read, while pages follow on each other.
+    read: u32,
     heard: bool,
     /// Connected, but did not answer, or not in words.
     mute: bool,
