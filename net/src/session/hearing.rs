@@ -159,8 +159,8 @@ impl Session {
         peer.asked = false;
         let read = std::mem::take(&mut peer.read);
         let settled = self.ledger.settled();
-        // A page may be known already to its end, and what is missing lie on a later one: where the two part was somewhere
-        // after the last slot on which they agree, and not before it.
+        // Where the two part may lie far behind the last slot that they agree on and the question names: a page may end
+        // before it and bring nothing, and what is missing stands on a later one.
         if let Some(upto) = page.upto().filter(|upto| page.more && *upto > read && *upto as usize <= settled) {
             return self.ask_from(from, Some(upto));
         }
