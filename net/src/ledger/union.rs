@@ -1,5 +1,7 @@
 //! Ledgers of one game put together, and a ledger's lines in their one order: both by adding everything anew.
 
+use std::cmp::Reverse;
+
 use super::{Ledger, Page};
 use crate::decision::Slot;
 use crate::line::Line;
@@ -10,8 +12,11 @@ impl Ledger {
     /// What is settled comes before what else was signed, so that nobody's vote is counted after a proof against it. What a
     /// reader would refuse all the same, as the third decision of a liar for one slot, is left out.
     pub(crate) fn union(ledgers: &[&Ledger]) -> Option<(Ledger, Vec<Line>)> {
+        // A liar may have settled a slot otherwise than the two others did: the game is the one that went on.
+        let mut ledgers = ledgers.to_vec();
+        ledgers.sort_by_key(|ledger| Reverse((ledger.outcome().is_some(), ledger.settled())));
         let mut union = Union { ledger: Ledger::new(ledgers.first()?.table.clone()), lines: Vec::new() };
-        for ledger in ledgers {
+        for ledger in &ledgers {
             union.add(&ledger.lines_of_the_table());
         }
         let slots = ledgers.iter().map(|ledger| ledger.pages.len()).max()?;
