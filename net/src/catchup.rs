@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use sanguo_rules::Kingdom;
 
-use crate::codec::{TextError, number};
+use crate::codec::{Hash, TextError, number};
 use crate::decision::{DecisionHash, Slot};
 use crate::ledger::Ledger;
 use crate::limits::PAGE_MAX_BYTES;
@@ -28,9 +28,27 @@ pub(crate) fn request(ledger: &Ledger, read: Option<u32>) -> String {
     let last = digests.len() - 1;
     let mut slots = BTreeSet::from([0, last]);
     slots.extend((0..20).map(|power| last.saturating_sub(1 << power)));
-    let marks = slots.iter().map(|slot| format!(" {slot}:{}", &digests[*slot].to_string()[..DIGEST_CHARS]));
+    let marks = slots.iter().map(|slot| format!(" {}", mark(*slot, &digests[*slot])));
     let read = read.map(|slot| format!(" {slot}:{READ}"));
     format!("have {}{}{}\n", ledger.id(), marks.collect::<String>(), read.unwrap_or_default())
+}
+
+/// What a ledger holds, in a word: the last mark of a request.
+pub(crate) fn held(ledger: &Ledger) -> String {
+    let digests = ledger.digests();
+    let last = digests.len() - 1;
+    mark(last, &digests[last])
+}
+
+/// What whoever sent a request says it holds.
+pub(crate) fn held_by_asker(request: &str) -> Option<String> {
+    let marks = request.split_whitespace().filter(|field| field.contains(':') && !field.ends_with(READ));
+    marks.last().map(str::to_owned)
+}
+
+/// `SLOT:HASH`.
+fn mark(slot: usize, digest: &Hash) -> String {
+    format!("{slot}:{}", &digest.to_string()[..DIGEST_CHARS])
 }
 
 /// A page of lines that the asker does not have, and how far the answerer is.

@@ -222,6 +222,8 @@ pub enum Event {
         /// The slot that ended it.
         slot: Slot,
     },
+    /// The game is over, and all three hold the same of it: nobody needs this program any more.
+    Complete,
     /// The table's task has ended; nothing follows.
     Closed,
 }

@@ -165,7 +165,7 @@ pub fn event(event: &Event, seat: Option<&Seat>, record: &Path) -> Option<String
             record: record.display().to_string(),
             winners: winners(outcome),
         },
-        Event::Lobby(_) | Event::Approach(_) | Event::Clocks(_) | Event::Closed => return None,
+        Event::Lobby(_) | Event::Approach(_) | Event::Clocks(_) | Event::Complete | Event::Closed => return None,
     };
     Some(write(&told))
 }

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use sanguo_net::{Event, GameId, Signed, Slot, Table, What};
+use sanguo_net::{Event, GameId, Table, What};
 use sanguo_rules::{Departure, Game, Kingdom, Outcome, Played};
 
-/// After the end of a game a program stays at most this long: somewhat longer than the ten seconds after which friends
-/// compare what they hold, should a message have been lost.
+/// After the end of a game a program stays at most this long for whoever may come back and lack something: somewhat longer
+/// than it takes to be reached again.
 const STAY: Duration = Duration::from_secs(12);
 
 /// What one program knows of the game that it plays.
@@ -22,32 +22,23 @@ pub struct Seat {
     pub game: Game,
     /// How it ended.
     pub outcome: Option<Outcome>,
-    /// The last settled slot, and who has signed it.
-    pub last: Option<(Slot, Signed)>,
+    /// Whether all three hold the same of the ended game.
+    complete: bool,
 }
 
 impl Seat {
     /// A seat at a table; no slot is settled yet.
     pub fn new(me: Kingdom, table: Box<Table>, id: GameId) -> Self {
         let game = Game::from_position(table.settings().start());
-        Seat { me, table, id, game, outcome: None, last: None }
+        Seat { me, table, id, game, outcome: None, complete: false }
     }
 
     /// Takes an event in; gives what a settled move did.
     pub fn take(&mut self, event: &Event) -> Option<Played> {
         match event {
-            Event::Settled { slot, what, signed } => {
-                self.last = Some((*slot, *signed));
-                return apply(&mut self.game, what);
-            }
-            Event::Signature { slot, signed, .. } => {
-                if let Some((last, held)) = &mut self.last
-                    && last == slot
-                {
-                    *held = *signed;
-                }
-            }
+            Event::Settled { what, .. } => return apply(&mut self.game, what),
             Event::Over { outcome, .. } => self.outcome = Some(*outcome),
+            Event::Complete => self.complete = true,
             _ => {}
         }
         None
@@ -58,12 +49,11 @@ impl Seat {
         self.table.player(kingdom).name.as_str()
     }
 
-    /// How long a program should stay once the game is over; nothing while the game goes on. When all three have signed the
-    /// end, the fallen too, everybody knows it and nobody needs anything more.
+    /// How long a program should stay once the game is over; nothing while the game goes on. When all three hold the same of
+    /// it, nobody needs anything more.
     pub fn stay(&self) -> Option<Duration> {
         self.outcome?;
-        let (_, signed) = self.last?;
-        Some(if signed.count() == 3 { Duration::ZERO } else { STAY })
+        Some(if self.complete { Duration::ZERO } else { STAY })
     }
 }
 

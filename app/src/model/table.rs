@@ -235,7 +235,7 @@ impl Table {
                 self.closed = true;
                 self.hands.empty();
             }
-            Event::Late { .. } | Event::Notice { .. } => {}
+            Event::Late { .. } | Event::Notice { .. } | Event::Complete => {}
             // Of the waiting room, which is behind.
             Event::Invite { .. }
             | Event::Reply { .. }

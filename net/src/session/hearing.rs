@@ -103,15 +103,20 @@ impl Session {
     // Catching up.
 
     pub(super) fn connected(&mut self, kingdom: Kingdom) {
-        self.peers[kingdom.index()] = Peer { connected: true, ..Peer::default() };
+        self.disconnected(kingdom);
+        self.peers[kingdom.index()].connected = true;
         self.ask(kingdom);
+    }
+
+    /// What it held is remembered: it may have left because everybody holds the same.
+    pub(super) fn disconnected(&mut self, kingdom: Kingdom) {
+        let peer = &mut self.peers[kingdom.index()];
+        *peer = Peer { held: peer.held.take(), ..Peer::default() };
     }
 
     pub(super) fn compare_in_time(&mut self) {
         if self.now >= self.next_compare {
-            // After the end the programs may not stay for long, and a last signature may be missing.
-            let waits = self.ledger.outcome().is_some() || self.has_voted() || self.is_suspended();
-            let wait = if waits { COMPARE_SOON_MILLIS } else { COMPARE_EVERY_MILLIS };
+            let wait = if self.waits() { COMPARE_SOON_MILLIS } else { COMPARE_EVERY_MILLIS };
             self.next_compare = self.now.plus(Millis(wait));
             for kingdom in [self.me.next(), self.me.prev()] {
                 self.ask(kingdom);

@@ -4,6 +4,7 @@
 mod changes;
 mod commands;
 mod duty;
+mod ending;
 mod forfeit;
 mod hearing;
 
@@ -40,6 +41,13 @@ pub enum Input {
     Connected(Kingdom),
     /// A seat cannot be asked any more.
     Disconnected(Kingdom),
+    /// A seat has asked; what it is answered is what [`Session::answer`] says.
+    Asked {
+        /// Who asks.
+        from: Kingdom,
+        /// The request.
+        text: String,
+    },
     /// The answer to an [`Output::Ask`].
     Answered {
         /// Who was asked.
@@ -93,6 +101,10 @@ struct Peer {
     /// Connected, but did not answer, or not in words.
     mute: bool,
     told: Option<Told>,
+    /// What it held when it last asked; also once it is gone.
+    held: Option<String>,
+    /// After the end something has come in here since it was last asked.
+    to_tell: bool,
 }
 
 /// One seat's program in one game.
@@ -108,6 +120,8 @@ pub struct Session {
     must_hear: bool,
     disk_failed: bool,
     resumed: bool,
+    /// The game is over, and all three hold the same.
+    complete: bool,
     next_compare: Millis,
     /// Pages before this one need no more of this seat's votes.
     voted_up_to: usize,
@@ -136,6 +150,7 @@ impl Session {
             must_hear: resumed,
             disk_failed: false,
             resumed,
+            complete: false,
             next_compare: now,
             voted_up_to: 0,
             announced: None,
@@ -176,7 +191,8 @@ impl Session {
             Input::Command(command) => self.command(command),
             Input::Gossip { from, text } => verdict = self.gossip(from, &text),
             Input::Connected(kingdom) => self.connected(kingdom),
-            Input::Disconnected(kingdom) => self.peers[kingdom.index()] = Peer::default(),
+            Input::Disconnected(kingdom) => self.disconnected(kingdom),
+            Input::Asked { from, text } => self.asked(from, &text),
             Input::Answered { from, text } => self.answered(from, &text),
             Input::Unanswered(kingdom) => self.unanswered(kingdom),
             Input::DiskFailed(why) => {
@@ -189,7 +205,10 @@ impl Session {
             self.perform(duty);
         }
         self.announce_turn();
-        if self.has_voted() || self.is_suspended() || self.ledger.outcome().is_some() {
+        if self.ledger.outcome().is_some() {
+            self.see_out();
+        }
+        if self.waits() {
             self.next_compare = self.next_compare.min(self.now.plus(Millis(COMPARE_SOON_MILLIS)));
         }
         (verdict, self.flush())
@@ -284,6 +303,13 @@ impl Session {
 
     pub(super) fn open_page(&self) -> Option<&Page> {
         self.ledger.page(self.ledger.open_slot())
+    }
+
+    /// Whether others are asked soon: for their signatures, for a forfeit, or for what is missing at the end, before which
+    /// the programs may not stay for long.
+    pub(super) fn waits(&self) -> bool {
+        let ends = self.ledger.outcome().is_some() && !self.complete;
+        ends || self.has_voted() || self.is_suspended()
     }
 
     pub(super) fn has_voted(&self) -> bool {

@@ -93,7 +93,7 @@ impl Driver {
         let answer = match request.split([' ', '\n']).next().unwrap_or_default() {
             "hello" => self.on_greeting(peer, from, request, is_friend),
             "join" => Some(self.on_join(peer, from, request)),
-            "have" if is_friend => self.on_have(request),
+            "have" if is_friend => self.on_have(from, request),
             SUBSCRIBE if is_friend => Some(self.subscribe_again()),
             _ if is_friend => Some(self.on_lobby_request(from, request)),
             _ => Some("no stranger\n".into()),
@@ -104,11 +104,15 @@ impl Driver {
         }
     }
 
-    fn on_have(&self, request: &str) -> Option<String> {
-        match &self.stage {
-            Stage::Game(game) => Some(game.session.answer(request).unwrap_or_else(|error| format!("no {error}\n"))),
-            _ => None,
+    fn on_have(&mut self, from: PublicKey, request: &str) -> Option<String> {
+        let Stage::Game(game) = &self.stage else {
+            return None;
+        };
+        let answer = game.session.answer(request).unwrap_or_else(|error| format!("no {error}\n"));
+        if let Some(from) = self.kingdom_of(&from) {
+            self.play(Input::Asked { from, text: request.to_owned() });
         }
+        Some(answer)
     }
 
     fn on_join(&mut self, peer: PeerId, from: PublicKey, request: &str) -> String {

@@ -39,6 +39,7 @@ pub(crate) fn short(text: &str) -> String {
 pub(super) fn show_input(input: &Input) -> String {
     match input {
         Input::Gossip { from, text } => format!("gossip of {from}: {}", short(text)),
+        Input::Asked { from, text } => format!("question of {from}: {}", short(text)),
         Input::Answered { from, text } => format!("answer of {from}: {}", short(text)),
         other => format!("{other:?}"),
     }

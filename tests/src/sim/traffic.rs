@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sanguo_net::{Input, Output, Verdict};
+use sanguo_net::{Event, Input, Output, Verdict};
 use sanguo_rules::Kingdom;
 
 use super::laws::{self, Broken};
@@ -50,16 +50,15 @@ impl World {
                 liar.answer(from, honest)
             }
         };
-        let Some(answer) = answer else {
-            return Ok(());
-        };
-        self.laws.sent(seat, &answer, true)?;
-        self.note(|| format!("{seat} answers {from}: {}", short(&answer)));
-        let text: Rc<str> = answer.into();
-        for delay in self.network.delays(seat, from, &mut self.rng) {
-            self.after(delay, Happening::Answer { to: from, from: seat, number, text: text.clone() });
+        if let Some(answer) = answer {
+            self.laws.sent(seat, &answer, true)?;
+            self.note(|| format!("{seat} answers {from}: {}", short(&answer)));
+            let text: Rc<str> = answer.into();
+            for delay in self.network.delays(seat, from, &mut self.rng) {
+                self.after(delay, Happening::Answer { to: from, from: seat, number, text: text.clone() });
+            }
         }
-        Ok(())
+        self.feed_from(seat, from, Input::Asked { from: Kingdom::ALL[from], text: text.to_owned() })
     }
 
     pub(super) fn answered(&mut self, seat: usize, from: usize, number: u64, text: &str) -> Checked {
@@ -144,6 +143,7 @@ impl World {
                 }
                 Output::Publish(text) => self.publish(seat, text)?,
                 Output::Ask { to, text } => self.ask(seat, to.index(), &text)?,
+                Output::Emit(Event::Complete) => self.is_complete(seat)?,
                 Output::Emit(event) => self.laws.shown(seat, &event)?,
             }
         }

@@ -353,12 +353,27 @@ impl World {
         self.programs.iter().filter(|p| p.is_honest() && !p.gone)
     }
 
-    /// Whether the honest have come to the same end, and know the same of who signed twice.
+    /// A program that is told that nobody needs it any more may leave: what it holds is not lost with it.
+    pub(super) fn is_complete(&self, seat: usize) -> Checked {
+        let ledger = |p: &Program| Some(p.session.as_ref()?.ledger().clone());
+        let up: Vec<_> = self.honest().filter(|p| p.me.index() != seat).filter_map(ledger).collect();
+        let Some(own) = ledger(&self.programs[seat]).filter(|_| up.len() == 2) else {
+            return Ok(());
+        };
+        if up.iter().any(|other| own.lines().iter().all(|line| other.lines().contains(line))) {
+            return Ok(());
+        }
+        laws::broken("what is complete is held by others", format!("seat {seat} holds what nobody else does"))
+    }
+
+    /// Whether the honest have come to the same end, and know the same of who signed twice; three honest know the same of all.
     fn is_over(&self) -> bool {
+        let three = self.honest().count() == 3;
         let mut ends = self.honest().map(|program| {
             let ledger = program.session.as_ref()?.ledger();
             let accused: Vec<Kingdom> = ledger.double_signers().into_iter().map(|(kingdom, _)| kingdom).collect();
-            ledger.outcome().map(|outcome| (outcome, ledger.head(), accused))
+            let all = three.then(|| ledger.digests().pop());
+            ledger.outcome().map(|outcome| (outcome, ledger.head(), accused, all))
         });
         let Some(Some(first)) = ends.next() else {
             return false;
