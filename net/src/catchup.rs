@@ -42,8 +42,7 @@ pub(crate) fn held(ledger: &Ledger) -> String {
 
 /// What whoever sent a request says it holds.
 pub(crate) fn held_by_asker(request: &str) -> Option<String> {
-    let marks = request.split_whitespace().filter(|field| field.contains(':') && !field.ends_with(READ));
-    marks.last().map(str::to_owned)
+    request.split_whitespace().rfind(|field| field.contains(':') && !field.ends_with(READ)).map(str::to_owned)
 }
 
 /// `SLOT:HASH`.

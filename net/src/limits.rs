@@ -109,7 +109,7 @@ pub const HELPER_IDLE_CONNECTION: Duration = Duration::from_secs(60);
 /// Wait before a relay that gave no place is asked again.
 pub const RESERVE_AFTER: Duration = Duration::from_secs(5);
 /// Whoever is connected is heard to subscribe to the gossip within this time, or is asked to, each time it has gone by.
-pub const SUBSCRIBES_WITHIN: Duration = Duration::from_secs(3);
+pub const SUBSCRIBES_WITHIN: Duration = Duration::from_secs(1);
 /// How often a connection is tried.
 pub const PING_EVERY: Duration = Duration::from_secs(5);
 /// A connection on which a ping is not answered for this long is dead.

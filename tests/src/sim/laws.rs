@@ -273,6 +273,17 @@ fn is_same(a: &Ledger, b: &Ledger) -> bool {
         && applicable(a) == applicable(b)
 }
 
+/// Whether a ledger has settled all that another has, with all of its signatures.
+pub(crate) fn holds(one: &Ledger, other: &Ledger) -> bool {
+    let settled = |ledger: &Ledger| -> Vec<_> {
+        let pages = ledger.pages().iter();
+        pages.filter_map(|page| page.decided().map(|decided| (decided.hash, decided.signers()))).collect()
+    };
+    let (one, other) = (settled(one), settled(other));
+    let covers = |a: [bool; 3], b: [bool; 3]| a.iter().zip(b).all(|(a, b)| *a || !b);
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.0 == other.0 && covers(one.1, other.1))
+}
+
 /// Plays the settled moves once more from the start.
 fn check_rules(me: Kingdom, ledger: &Ledger) -> Checked {
     let mut game = Game::new(ledger.table().settings().banners);
