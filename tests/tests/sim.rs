@@ -56,8 +56,10 @@ fn old_faults_stay_mended() {
     // A proof was refused by who had settled the slot by a third decision.
     let third = [333_992, 855_992];
     // A liar's record, merged with an honest one, put its own branch in the place of the game.
-    let merged = [331_983];
-    for seed in unwritten.into_iter().chain(mute).chain(blamed).chain(branch).chain(third).chain(merged) {
+    let merged = [331_983, 605_287];
+    // A liar's votes were put together in an order in which they were not read again.
+    let again = [406_796];
+    for seed in unwritten.into_iter().chain(mute).chain(blamed).chain(branch).chain(third).chain(merged).chain(again) {
         if let Err(failure) = run(&Plan::of(seed)) {
             panic!("{}", replay(seed, &failure));
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Ledger, Page};
+use super::{Ledger, Page, Proposal};
 use crate::decision::Slot;
 use crate::line::Line;
 
@@ -14,7 +14,7 @@ impl Ledger {
     pub(crate) fn union(ledgers: &[&Ledger]) -> Option<(Ledger, Vec<Line>)> {
         // A liar may have settled a slot otherwise than the two others did: the game is the one that went on.
         let mut ledgers = ledgers.to_vec();
-        ledgers.sort_by_key(|ledger| Reverse((ledger.outcome().is_some(), ledger.settled())));
+        ledgers.sort_by_key(|ledger| Reverse((ledger.outcome().is_some(), ledger.settled(), ledger.last_voters())));
         let mut union = Union { ledger: Ledger::new(ledgers.first()?.table.clone()), lines: Vec::new() };
         for ledger in &ledgers {
             union.add(&ledger.lines_of_the_table());
@@ -28,6 +28,14 @@ impl Ledger {
             union.add_evidence(slot, &pages(index).collect::<Vec<_>>());
         }
         Some((union.ledger, union.lines))
+    }
+
+    /// How many of its voters have signed the last settled slot: with two alive, a liar's signature and a notice of the other
+    /// may end a game that both have signed the end of.
+    fn last_voters(&self) -> usize {
+        let page = self.settled().checked_sub(1).and_then(|index| self.pages.get(index));
+        let signers = page.and_then(Page::decided).map(Proposal::signers).unwrap_or_default();
+        page.map_or(0, |page| (0..3).filter(|seat| page.voters[*seat] && signers[*seat]).count())
     }
 
     /// All lines after the table text in the one order in which a record is written anew.
@@ -50,11 +58,15 @@ impl Union {
         }
     }
 
-    /// What won a slot; a forfeit stands on evidence, and follows it.
+    /// What won a slot, with the votes for it that stand in any record, so that the same of a liar's votes are left out
+    /// whenever it is written anew; a forfeit stands on evidence, and follows it.
     fn settle(&mut self, pages: &[&Page]) {
-        let decided = pages.iter().find_map(|page| Some((page.owner, page.decided().filter(|p| !p.is_forfeit())?)));
-        if let Some((owner, winner)) = decided {
-            self.add(&winner.lines(owner));
+        let Some(winner) = pages.iter().find_map(|page| page.decided().filter(|p| !p.is_forfeit())) else {
+            return;
+        };
+        for page in pages {
+            let same = page.proposals.iter().filter(|proposal| proposal.hash == winner.hash);
+            same.for_each(|proposal| self.add(&proposal.lines(page.owner)));
         }
     }
 
