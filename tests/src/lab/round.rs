@@ -220,9 +220,11 @@ impl Round {
         }
     }
 
-    /// The host gives up, where a whole game would take too long.
+    /// The host gives up, where a whole game would take too long, unless it is over all the same.
     pub fn resign(&mut self) {
-        self.players[0].type_line("resign");
+        if self.game.outcome().is_none() {
+            self.players[0].type_line("resign");
+        }
     }
 
     /// Lets the programs end, and compares what they have seen and written.
