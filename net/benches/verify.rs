@@ -12,7 +12,7 @@ use sanguo_net::{
 use sanguo_rules::Kingdom;
 
 const SLOTS: usize = 1_000;
-const ROUNDS: usize = 15;
+const ROUNDS: usize = 51;
 
 fn identity(k: Kingdom) -> Identity {
     Identity::from_seed(&[k.index() as u8 + 1; 32])
@@ -72,9 +72,9 @@ fn time(work: impl FnOnce()) -> Duration {
     start.elapsed()
 }
 
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
+/// The round that was disturbed least: the work is the same in each.
+fn fastest(values: impl Iterator<Item = f64>) -> f64 {
+    values.fold(f64::INFINITY, f64::min)
 }
 
 fn main() {
@@ -92,12 +92,13 @@ fn main() {
         let bare = time(|| assert!(checks.iter().all(|(key, bytes, signature)| key.verify(bytes, signature))));
         rows.push((whole.as_secs_f64() * 1e3, bare.as_secs_f64() * 1e3));
     }
+    let (whole, bare) = (fastest(rows.iter().map(|row| row.0)), fastest(rows.iter().map(|row| row.1)));
     println!(
-        "{SLOTS} slots (seed {seed}), {} signatures, {} bytes, median of {ROUNDS} rounds",
+        "{SLOTS} slots (seed {seed}), {} signatures, {} bytes, fastest of {ROUNDS} rounds",
         checks.len(),
         record.len()
     );
-    println!("verify the record   {:8.1} ms", median(rows.iter().map(|row| row.0).collect()));
-    println!("signature checks    {:8.1} ms", median(rows.iter().map(|row| row.1).collect()));
-    println!("ratio               {:8.3}", median(rows.iter().map(|row| row.0 / row.1).collect()));
+    println!("verify the record   {whole:8.1} ms");
+    println!("signature checks    {bare:8.1} ms");
+    println!("ratio               {:8.3}", whole / bare);
 }
