@@ -9,7 +9,7 @@ use sanguo_net::{
     Claim, Clock, Command, Decision, Event, Identity, Line, Millis, Notice, PublicKey, Settings, Slot, Talk, Vote, What,
 };
 use sanguo_rules::Kingdom;
-use sanguo_tests::wire::{Happening, Peer, Seat, Table};
+use sanguo_tests::wire::{Happening, Manners, Peer, Seat, Table};
 use tokio::time::timeout;
 
 /// How far a game goes on after a lie that does not end it.
@@ -315,6 +315,18 @@ async fn a_claim_of_lateness_that_is_none_binds_nobody() {
     let heard = |event: &Event| matches!(event, Event::Late { .. });
     table.until("both have heard the claim", |t| t.seats.iter().all(|seat| seat.seen.iter().any(heard))).await;
     go_on(table).await;
+}
+
+#[tokio::test]
+async fn a_seat_that_never_says_that_another_is_late_saves_nobody() {
+    let clock = Clock { base: Millis(1_500), increment: Millis(0) };
+    let mut table = Table::with_rogue_in(Kingdom::Wei, Some(clock)).await;
+    table.play_to(3).await;
+    table.rogue.manners = Manners { moves_up_to: 3, votes: false, answers: true };
+    // Ann, on turn, lets her clock run out: her own program concedes it, and Bob's signs that.
+    table.both_end("timeout r").await;
+    assert!(table.is_peaceful());
+    table.end().await;
 }
 
 #[tokio::test]

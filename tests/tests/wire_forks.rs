@@ -1,7 +1,7 @@
 //! Double signing on the wire: whatever a liar signs twice, and whomever it tells, both honest programs get the proof and
 //! give the same verdict over real libp2p.
 
-use sanguo_net::{Decision, Event, Slot, What};
+use sanguo_net::{Command, Decision, Event, Slot, What};
 use sanguo_rules::Kingdom;
 use sanguo_tests::wire::{Manners, Seat, Table};
 
@@ -61,6 +61,44 @@ async fn a_double_signature_for_an_old_slot_undoes_nothing() {
     let agreed = [played, vec![What::Forfeit(Kingdom::Wu)]].concat();
     assert!(table.seats.iter().all(|seat| seat.chain == agreed));
     table.end().await;
+}
+
+#[tokio::test]
+async fn a_double_signature_of_one_who_has_fallen_undoes_nothing_and_ends_nothing() {
+    let mut table = Table::without_banners(Kingdom::Wei).await;
+    table.play(&["rh3gb4", "gh3ge3", "bh3rb1", "gb4ge4", "ge3be4"]).await;
+    assert!(!table.seats[0].game().position().is_alive(Kingdom::Wei));
+    let own = table.rogue.ledger().pages()[2].decided().unwrap().decision.clone();
+    let other = table.rogue.signed(Decision { what: What::Timeout(Kingdom::Wei), ..own });
+    table.rogue.publish(&other);
+    table.both_accuse().await;
+    table.play(&["ge4be5", "rb1rd1"]).await;
+    table.seats[1].command(Command::Resign);
+    table.both_end("resign g").await;
+    table.end().await;
+}
+
+#[tokio::test]
+async fn the_only_way_between_two_shows_each_a_branch_until_they_meet() {
+    let mut table = Table::with_rogue_host().await;
+    let branches = [0, 1].map(|i| table.rogue.signed(table.rogue.decision(table.rogue.legal_move(i))));
+    table.rogue.manners = MUTE;
+    table.rogue.manners.answers = true;
+    table.rogue.tell(Kingdom::Wu, &branches[0]);
+    table.rogue.tell(Kingdom::Wei, &branches[1]);
+    table.rogue.nudge();
+    // Two signatures settle a slot; that the third is missing is all that either can see.
+    table.until("both have settled a slot", |t| t.seats.iter().all(|seat| seat.chain.len() == 1)).await;
+    assert_ne!(table.seats[0].chain, table.seats[1].chain);
+    assert!(table.is_peaceful() && !table.seats.iter().any(has_all_signatures));
+    table.rogue.introduce();
+    table.both_accuse().await;
+    table.both_end("forfeit r").await;
+    table.end().await;
+}
+
+fn has_all_signatures(seat: &Seat) -> bool {
+    seat.seen.iter().any(|event| matches!(event, Event::Signature { signed, .. } if signed.count() == 3))
 }
 
 #[tokio::test]

@@ -99,6 +99,17 @@ impl Peer {
         Peer { swarm, asked: HashMap::new() }
     }
 
+    /// Waits until it can be dialled; gives where.
+    pub(super) async fn listening(&mut self) -> Multiaddr {
+        loop {
+            if let Some(address) = self.addresses().next() {
+                return address.clone();
+            }
+            // Nobody knows of it yet, so nothing else can happen.
+            self.swarm.select_next_some().await;
+        }
+    }
+
     /// Where it can be dialled.
     pub fn addresses(&self) -> impl Iterator<Item = &Multiaddr> {
         self.swarm.listeners()
@@ -203,7 +214,8 @@ fn topic(game: &str) -> IdentTopic {
     IdentTopic::new(format!("sanguo/1/{game}"))
 }
 
-/// A mesh of three; larger messages leave than any honest program takes.
+/// A mesh of three; larger messages leave than any honest program takes, and nothing of others is passed on: what is to be
+/// validated first, and never is, stays.
 fn gossip(authenticity: MessageAuthenticity) -> gossipsub::Behaviour {
     let config = gossipsub::ConfigBuilder::default()
         .flood_publish(true)
@@ -213,6 +225,7 @@ fn gossip(authenticity: MessageAuthenticity) -> gossipsub::Behaviour {
         .mesh_n_high(3)
         .heartbeat_interval(Duration::from_millis(500))
         .max_transmit_size(1 << 20)
+        .validate_messages()
         .validation_mode(gossipsub::ValidationMode::Permissive)
         .message_id_fn(|message| gossipsub::MessageId::from(blake3::hash(&message.data).as_bytes().to_vec()))
         .build()

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use libp2p::Multiaddr;
-use sanguo_net::{Decision, Identity, Invite, Ledger, Line, PublicKey, Slot, Vote, What};
+use sanguo_net::{Decision, Identity, Invite, Ledger, Line, PublicKey, Secret, Slot, Table, Vote, What};
 use sanguo_rules::{Kingdom, Move};
 
 use super::guest::{Guest, RoomLie};
+use super::host::{Host, Next};
 use super::line::read_all;
 use super::peer::{Happening, Peer};
 
@@ -38,6 +39,8 @@ pub struct Rogue {
     identity: Identity,
     invite: Invite,
     guest: Guest,
+    /// What it lets others in with, where the table is its own.
+    door: Option<Host>,
     ledger: Option<Ledger>,
     addresses: BTreeMap<PublicKey, Vec<Multiaddr>>,
     /// What a kingdom is told instead of the truth.
@@ -53,14 +56,31 @@ impl Rogue {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut secret = [0; 32];
         random.fill(&mut secret);
+        Rogue::with(name, (Peer::new(secret), secret), invite, &mut random)
+    }
+
+    /// Somebody who makes a table.
+    pub(super) async fn hosting(name: &'static str, seed: u64) -> Rogue {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut secret = [0; 32];
+        random.fill(&mut secret);
+        let mut peer = Peer::new(secret);
+        let at = peer.listening().await;
+        let door = Host::new(name, Secret::from_bytes(random.u128(..).to_be_bytes()));
+        let invite = door.invite(Identity::from_seed(&secret).public(), &at);
+        Rogue { door: Some(door), ..Rogue::with(name, (peer, secret), invite, &mut random) }
+    }
+
+    fn with(name: &'static str, (peer, secret): (Peer, [u8; 32]), invite: Invite, random: &mut fastrand::Rng) -> Rogue {
         Rogue {
-            peer: Peer::new(secret),
+            peer,
             manners: Manners { moves_up_to: usize::MAX, votes: true, answers: true },
             answers_heard: 0,
             asked_to_subscribe: 0,
             identity: Identity::from_seed(&secret),
             secret,
-            guest: Guest::new(name, &mut random),
+            guest: Guest::new(name, random),
+            door: None,
             boot: random.u64(..),
             invite,
             ledger: None,
@@ -68,6 +88,27 @@ impl Rogue {
             told: [const { None }; 3],
             nudges: 0,
             admitted: false,
+        }
+    }
+
+    /// The code of its own table.
+    pub(super) fn invite(&self) -> &Invite {
+        &self.invite
+    }
+
+    /// How many it has let in.
+    pub(super) fn has_let_in(&self) -> usize {
+        self.door.as_ref().map_or(0, |door| door.guests().len())
+    }
+
+    /// Tells each of the two others where the other is.
+    pub fn introduce(&mut self) {
+        let known: Vec<(PublicKey, Vec<Multiaddr>)> = self.addresses.clone().into_iter().collect();
+        for (key, _) in &known {
+            let others = known.iter().filter(|(other, _)| other != key);
+            let at = others.flat_map(|(other, at)| at.iter().map(move |at| format!("at {other} {at}\n")));
+            let greeting = self.greeting() + &at.collect::<String>();
+            self.peer.ask(key, greeting);
         }
     }
 
@@ -185,6 +226,13 @@ impl Rogue {
         // What is not legal leaves the position as it was.
         let _ = position.play(mv);
         What::Move { mv, hash: position.hash(), spent: sanguo_net::Millis(1) }
+    }
+
+    /// Moves, as an honest program does.
+    pub(super) fn make_move(&mut self, mv: Move) {
+        let lines = self.signed(self.decision(self.what(mv)));
+        self.learn(&lines);
+        self.publish(&lines);
     }
 
     /// Gossips lines; whether anybody listens, and has not been told the same before.
@@ -305,6 +353,7 @@ impl Rogue {
                 self.peer.subscribe(&game);
                 Some("ok\n".into())
             }
+            Some("join") => self.let_in(from, request),
             _ if *from == self.invite.host => {
                 let answer = self.guest.reply(request, &self.identity);
                 self.take_seat(&answer);
@@ -314,13 +363,41 @@ impl Rogue {
         }
     }
 
+    fn let_in(&mut self, from: &PublicKey, request: &str) -> Option<Vec<u8>> {
+        let door = self.door.as_mut()?;
+        let (answer, next) = door.join(&self.identity.public(), from, request);
+        let guests = door.guests();
+        next.iter().for_each(|text| guests.iter().for_each(|guest| self.peer.ask(guest, text.as_str())));
+        Some(answer.into())
+    }
+
+    /// A guest has answered what the host asked.
+    fn go_on(&mut self, from: &PublicKey, answer: &str) {
+        let Some(door) = &mut self.door else {
+            return;
+        };
+        let guests = door.guests();
+        match door.answered(&self.identity, from, answer) {
+            Some(Next::Ask(text)) => guests.iter().for_each(|guest| self.peer.ask(guest, text.as_str())),
+            Some(Next::Begin(table, seals)) => {
+                self.sit_down(*table, &seals);
+                self.publish_text(seals);
+            }
+            None => {}
+        }
+    }
+
     /// Only whoever seals has a seat.
     fn take_seat(&mut self, answer: &str) {
         if let (true, Some(table)) = (answer.starts_with("seal "), self.guest.table.take()) {
-            self.peer.subscribe(&table.id().to_string());
-            self.ledger = Some(Ledger::new(table));
-            self.hear(answer);
+            self.sit_down(table, answer);
         }
+    }
+
+    fn sit_down(&mut self, table: Table, seals: &str) {
+        self.peer.subscribe(&table.id().to_string());
+        self.ledger = Some(Ledger::new(table));
+        self.hear(seals);
     }
 
     fn answer_have(&self, from: &PublicKey, request: &str) -> Option<Vec<u8>> {
@@ -338,6 +415,7 @@ impl Rogue {
                 self.peer.ask(from, greeting);
             }
             Some("hello") => self.read_greeting(answer),
+            Some("roster" | "commits" | "draft") => self.go_on(from, answer),
             Some("have") => {
                 self.answers_heard += 1;
                 let before = self.ledger().settled();

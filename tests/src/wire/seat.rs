@@ -68,6 +68,11 @@ impl Seat {
         }
     }
 
+    /// Whether its table waits for its move.
+    pub(super) fn is_on_turn(&self) -> bool {
+        self.turn.is_some()
+    }
+
     /// Commands its table.
     ///
     /// # Panics
@@ -78,7 +83,7 @@ impl Seat {
 
     /// The settled game.
     pub fn game(&self) -> Game {
-        let mut game = Game::new(true);
+        let mut game = Game::new(self.has_banners());
         for what in &self.chain {
             let done = match *what {
                 What::Move { mv, .. } => game.play(mv).is_ok(),
@@ -89,6 +94,10 @@ impl Seat {
             assert!(done, "{} settled {what:?} against the rules", self.name);
         }
         game
+    }
+
+    fn has_banners(&self) -> bool {
+        self.seen.iter().any(|event| matches!(event, Event::Seated { table, .. } if table.settings().banners))
     }
 
     /// How the game ended.

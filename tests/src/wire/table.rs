@@ -17,6 +17,8 @@ use super::seat::Seat;
 /// Nothing in these tests leaves the machine.
 pub(super) const LOOPBACK: Listen = Listen::Only(IpAddr::V4(Ipv4Addr::LOCALHOST));
 
+/// How often the rogue asks the others.
+const TICK: Duration = Duration::from_millis(500);
 /// Longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -25,7 +27,7 @@ const ROGUE: &str = "LuBu";
 
 /// The table.
 pub struct Table {
-    /// Ann, who made the table, and Bob.
+    /// Ann, who made the table unless the rogue did, and Bob.
     pub seats: Vec<Seat>,
     /// The third.
     pub rogue: Rogue,
@@ -42,14 +44,22 @@ pub struct Table {
 impl Table {
     /// Ann commands Shu; the rogue commands the kingdom given, Wu or Wei.
     pub async fn with_rogue_in(kingdom: Kingdom, clock: Option<Clock>) -> Table {
-        let settings = Settings { clock, seats: Seats::HostFirst, ..Settings::default() };
-        let mut table = Table::host(settings).await;
+        Table::with_rogue_at(kingdom, Settings { clock, ..Settings::default() }).await
+    }
+
+    /// The same without banners and without a clock.
+    pub async fn without_banners(rogue: Kingdom) -> Table {
+        Table::with_rogue_at(rogue, Settings { banners: false, ..Settings::default() }).await
+    }
+
+    async fn with_rogue_at(kingdom: Kingdom, settings: Settings) -> Table {
+        let mut table = Table::host(Settings { seats: Seats::HostFirst, ..settings }).await;
         if kingdom == Kingdom::Wu {
             table.rogue.knock();
             table.until("the rogue is in", |table| table.rogue.is_admitted()).await;
-            table.join();
+            table.join("Bob");
         } else {
-            table.join();
+            table.join("Bob");
             let has_two = |event: &Event| matches!(event, Event::Lobby(room) if room.len() == 2);
             table.until("Bob is in", |table| table.seats[0].seen.iter().any(has_two)).await;
             table.rogue.knock();
@@ -62,7 +72,7 @@ impl Table {
     /// The kingdoms are drawn.
     pub async fn drawn() -> Table {
         let mut table = Table::host(Settings::default()).await;
-        table.join();
+        table.join("Bob");
         table.rogue.knock();
         table.seat().await;
         table
@@ -72,8 +82,24 @@ impl Table {
     pub async fn with_lie_in_room(lie: RoomLie) -> Table {
         let mut table = Table::host(Settings::default()).await;
         table.rogue.lie_in_room(lie);
-        table.join();
+        table.join("Bob");
         table.rogue.knock();
+        table
+    }
+
+    /// The rogue makes the table, and commands Shu; Ann gets Wu, Bob Wei. Neither is told where the other is.
+    pub async fn with_rogue_host() -> Table {
+        let rogue = Rogue::hosting(ROGUE, seed()).await;
+        let (sender, events) = unbounded_channel();
+        let (invite, last, ticks) = (rogue.invite().clone(), 0, interval(TICK));
+        let folders = tempfile::tempdir().expect("a temporary folder");
+        let mut table = Table { seats: Vec::new(), rogue, invite, last, sender, events, ticks, folders };
+        table.rogue.manners.moves_up_to = 0;
+        table.join("Ann");
+        table.until("Ann is in", |table| table.rogue.has_let_in() == 1).await;
+        table.join("Bob");
+        table.seat().await;
+        assert_eq!(table.rogue.me(), Kingdom::Shu);
         table
     }
 
@@ -88,17 +114,14 @@ impl Table {
                 break code.parse().expect("a good code");
             }
         };
-        let seed = fastrand::u64(..);
-        println!("the rogue's seed: {seed}");
-        let rogue = Rogue::new(ROGUE, invite.clone(), seed);
-        let ticks = interval(Duration::from_millis(500));
-        Table { seats: vec![ann], rogue, invite, last: 0, sender, events, ticks, folders }
+        let rogue = Rogue::new(ROGUE, invite.clone(), seed());
+        Table { seats: vec![ann], rogue, invite, last: 0, sender, events, ticks: interval(TICK), folders }
     }
 
-    fn join(&mut self) {
-        let start = Start::Join { invite: Box::new(self.invite.clone()), name: "Bob".parse().expect("a name") };
-        let bob = Seat::open("Bob", &self.folders.path().join("Bob"), start, (1, self.sender.clone()));
-        self.seats.push(bob);
+    fn join(&mut self, name: &'static str) {
+        let start = Start::Join { invite: Box::new(self.invite.clone()), name: name.parse().expect("a name") };
+        let seat = Seat::open(name, &self.folders.path().join(name), start, (self.seats.len(), self.sender.clone()));
+        self.seats.push(seat);
     }
 
     /// Waits until all have seats.
@@ -135,6 +158,26 @@ impl Table {
         self.last = slots;
         let what = format!("slot {slots} is settled");
         self.until(&what, |t| t.seats.iter().all(|seat| seat.chain.len() >= slots)).await;
+    }
+
+    /// Plays these moves, the rogue's among them.
+    pub async fn play(&mut self, moves: &[&str]) {
+        self.rogue.manners.moves_up_to = 0;
+        for mv in moves {
+            let mv = mv.parse().expect("a move");
+            let owner = self.rogue.ledger().game().position().turn();
+            match self.honest().iter().position(|kingdom| *kingdom == owner) {
+                Some(seat) => {
+                    self.until("its turn has come", |t| t.seats[seat].is_on_turn()).await;
+                    self.seats[seat].command(Command::Move(mv));
+                }
+                None => self.rogue.make_move(mv),
+            }
+            let slots = self.rogue.ledger().settled() + 1;
+            let what = format!("{mv} is settled");
+            let is_settled = |seat: &Seat| seat.chain.len() >= slots;
+            self.until(&what, |t| t.seats.iter().all(is_settled) && t.rogue.ledger().settled() >= slots).await;
+        }
     }
 
     /// Plays until the rogue knows that its turn has come in the slot after so many, and does not take it.
@@ -206,4 +249,10 @@ impl Table {
         }
         story
     }
+}
+
+fn seed() -> u64 {
+    let seed = fastrand::u64(..);
+    println!("the rogue's seed: {seed}");
+    seed
 }
