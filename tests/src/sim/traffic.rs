@@ -143,7 +143,7 @@ impl World {
                 }
                 Output::Publish(text) => self.publish(seat, text)?,
                 Output::Ask { to, text } => self.ask(seat, to.index(), &text)?,
-                Output::Emit(Event::Complete) => self.is_complete(seat)?,
+                Output::Emit(Event::Complete) => self.check_complete(seat)?,
                 Output::Emit(event) => self.laws.shown(seat, &event)?,
             }
         }

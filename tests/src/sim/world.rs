@@ -354,7 +354,7 @@ impl World {
     }
 
     /// A program that is told that nobody needs it any more may leave: what it holds is not lost with it.
-    pub(super) fn is_complete(&self, seat: usize) -> Checked {
+    pub(super) fn check_complete(&self, seat: usize) -> Checked {
         let ledger = |p: &Program| Some(p.session.as_ref()?.ledger().clone());
         let up: Vec<_> = self.honest().filter(|p| p.me.index() != seat).filter_map(ledger).collect();
         let Some(own) = ledger(&self.programs[seat]).filter(|_| up.len() == 2) else {
