@@ -59,7 +59,18 @@ fn old_faults_stay_mended() {
     let merged = [331_983, 605_287];
     // A liar's votes were put together in an order in which they were not read again.
     let again = [406_796];
-    for seed in unwritten.into_iter().chain(mute).chain(blamed).chain(branch).chain(third).chain(merged).chain(again) {
+    // A question claimed what a failed write had not put on disk.
+    let claimed = [689_629];
+    for seed in unwritten
+        .into_iter()
+        .chain(mute)
+        .chain(blamed)
+        .chain(branch)
+        .chain(third)
+        .chain(merged)
+        .chain(again)
+        .chain(claimed)
+    {
         if let Err(failure) = run(&Plan::of(seed)) {
             panic!("{}", replay(seed, &failure));
         }

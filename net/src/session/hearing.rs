@@ -131,7 +131,8 @@ impl Session {
     /// Asks for what comes after the slot up to which everything has been read.
     fn ask_from(&mut self, kingdom: Kingdom, read: Option<u32>) {
         let peer = &mut self.peers[kingdom.index()];
-        if kingdom != self.me && peer.connected && !peer.asked {
+        // A question says what its asker holds: after a failed write that may not be on disk.
+        if kingdom != self.me && peer.connected && !peer.asked && !self.disk_failed {
             peer.asked = true;
             peer.read = read.unwrap_or_default();
             self.asks.push(Output::Ask { to: kingdom, text: catchup::request(&self.ledger, read) });
