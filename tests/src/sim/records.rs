@@ -8,7 +8,7 @@ use sanguo_rules::Kingdom;
 use super::laws::{Broken, broken};
 use super::program::Program;
 
-/// A record, and whether its keeper has kept to the rules and seen the end.
+/// A record, and whether its keeper has kept to the rules and has the end on disk.
 struct Kept {
     by: Kingdom,
     record: Verified,
@@ -32,7 +32,11 @@ fn read(program: &Program) -> Result<Vec<Kept>, Broken> {
         return Ok(records.map(|record| Kept { by, record, lies: true, finished: false }).collect());
     }
     match verify(program.disk.bytes()) {
-        Ok(record) => Ok(vec![Kept { by, lies: false, finished: !program.gone && record.outcome().is_some(), record }]),
+        Ok(record) => {
+            // What was agreed after a write had failed is in memory only.
+            let finished = !program.gone && program.disk.is_well() && record.outcome().is_some();
+            Ok(vec![Kept { by, record, lies: false, finished }])
+        }
         Err(bad) if program.disk.is_well() && !program.gone => {
             Err(Broken { law: "the record can be read", seen: format!("{by}: {bad}") })
         }
