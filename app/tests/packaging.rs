@@ -22,7 +22,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
 
 /// The value of a key of the desktop entry.
 fn entry(key: &str) -> String {
-    let found = read("../packaging/sanguo.desktop");
+    let found = read("packaging/sanguo.desktop");
     let value = found.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
     value.unwrap_or_else(|| panic!("no {key}")).to_owned()
 }
@@ -42,7 +42,7 @@ fn assets() -> Vec<(String, String)> {
 
 #[test]
 fn the_newest_release_is_this_version() {
-    let releases = read("../packaging/sanguo.metainfo.xml");
+    let releases = read("packaging/sanguo.metainfo.xml");
     assert_eq!(between(&releases, "<release version=\"", "\"")[0], env!("CARGO_PKG_VERSION"));
 }
 
@@ -55,7 +55,7 @@ fn the_desktop_entry_starts_the_program_and_takes_its_links() {
     let help =
         Command::new(env!("CARGO_BIN_EXE_sanguo")).args(&words[1..words.len() - 1]).arg("--help").output().unwrap();
     assert!(String::from_utf8(help.stdout).unwrap().contains("sanguo open [OPTIONS] [LINK]"));
-    let metainfo = read("../packaging/sanguo.metainfo.xml");
+    let metainfo = read("packaging/sanguo.metainfo.xml");
     for link in between(&metainfo, "<mediatype>", "</mediatype>") {
         assert_eq!(entry("MimeType"), format!("{link};"));
     }
@@ -64,7 +64,7 @@ fn the_desktop_entry_starts_the_program_and_takes_its_links() {
 
 #[test]
 fn the_two_files_name_each_other_and_the_icon() {
-    let metainfo = read("../packaging/sanguo.metainfo.xml");
+    let metainfo = read("packaging/sanguo.metainfo.xml");
     assert_eq!(between(&metainfo, "<launchable type=\"desktop-id\">", "<"), ["sanguo.desktop"]);
     assert_eq!(between(&metainfo, "<icon type=\"stock\">", "<"), [entry("Icon")]);
     // By this name a desktop knows which entry a window belongs to.
@@ -76,13 +76,13 @@ fn whatever_is_said_in_one_language_is_said_in_all() {
     let languages = |text: &str, before: &str, after: &str| -> BTreeSet<String> {
         between(text, before, after).into_iter().map(str::to_owned).collect()
     };
-    let desktop = read("../packaging/sanguo.desktop");
+    let desktop = read("packaging/sanguo.desktop");
     let all = languages(&desktop, "Comment[", "]");
     assert_eq!(all.len(), 7, "besides English");
     for key in ["GenericName[", "Keywords["] {
         assert_eq!(languages(&desktop, key, "]"), all, "{key}");
     }
-    let metainfo = read("../packaging/sanguo.metainfo.xml");
+    let metainfo = read("packaging/sanguo.metainfo.xml");
     let summaries = languages(&metainfo, "<summary xml:lang=\"", "\"");
     assert_eq!(summaries.len(), 7, "besides English");
     assert_eq!(languages(&metainfo, "<p xml:lang=\"", "\""), summaries);
