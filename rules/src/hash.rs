@@ -30,7 +30,7 @@ impl PositionHash {
 
 impl fmt::Display for PositionHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&blake3::Hash::from_bytes(self.0).to_hex())
     }
 }
 
@@ -49,28 +49,8 @@ impl FromStr for PositionHash {
     type Err = PositionHashError;
 
     fn from_str(text: &str) -> Result<PositionHash, PositionHashError> {
-        let error = || PositionHashError(quote(text, 16));
-        let (pairs, []) = text.as_bytes().as_chunks::<2>() else {
-            return Err(error());
-        };
-        let mut bytes = [0; 32];
-        if pairs.len() != bytes.len() {
-            return Err(error());
-        }
-        for (byte, &[high, low]) in bytes.iter_mut().zip(pairs) {
-            let (Some(high), Some(low)) = (digit(high), digit(low)) else {
-                return Err(error());
-            };
-            *byte = high << 4 | low;
-        }
-        Ok(PositionHash(bytes))
-    }
-}
-
-fn digit(letter: u8) -> Option<u8> {
-    match letter {
-        b'0'..=b'9' => Some(letter - b'0'),
-        b'a'..=b'f' => Some(letter - b'a' + 10),
-        _ => None,
+        // Upper-case digits are read as well there.
+        let hash = blake3::Hash::from_hex(text).ok().filter(|hash| hash.to_hex().as_str() == text);
+        hash.map(|hash| PositionHash(*hash.as_bytes())).ok_or_else(|| PositionHashError(quote(text, 16)))
     }
 }
