@@ -6,6 +6,9 @@ use sanguo_rules::Kingdom;
 use super::cast::{Opening, Pace};
 use super::liar::Lie;
 
+/// In one of so many runs the records are merged as well.
+const RUNS_BETWEEN_MERGES: u8 = 16;
+
 /// How the players of a simulated game bring it to an end once enough slots are filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
@@ -108,6 +111,8 @@ pub struct Plan {
     pub only_path: bool,
     /// An older copy of its record is put back while faults last.
     pub restored: Option<Kingdom>,
+    /// Whether any two of the records are merged in the end, which takes longer than many a game.
+    pub merges: bool,
 }
 
 impl Plan {
@@ -128,6 +133,7 @@ impl Plan {
             liar: None,
             only_path: false,
             restored: None,
+            merges: false,
         };
         match rng.u8(..10) {
             0 | 1 => plan.gone = Some(kingdom(&mut rng)),
@@ -137,6 +143,7 @@ impl Plan {
             }
             _ => {}
         }
+        plan.merges = rng.u8(..RUNS_BETWEEN_MERGES) == 0;
         plan
     }
 
@@ -156,6 +163,7 @@ impl Plan {
             liar: Some((Kingdom::ALL[rng.usize(..3)], lie)),
             only_path: false,
             restored: None,
+            merges: true,
         }
     }
 

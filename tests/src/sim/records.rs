@@ -16,12 +16,17 @@ struct Kept {
     finished: bool,
 }
 
-/// Reads the records of two seats, merges them, and reads what comes of that. `liars` are those who have signed twice.
-pub(crate) fn check(one: &Program, other: &Program, liars: &BTreeSet<Kingdom>) -> Result<(), Broken> {
-    let (one, other) = (read(one)?, read(other)?);
-    one.iter()
-        .flat_map(|one| other.iter().map(move |other| (one, other)))
-        .try_for_each(|(one, other)| check_merged(one, other, liars))
+/// Reads the records of all seats, merges any two of them, and reads what comes of that. `liars` are those who have signed
+/// twice.
+pub(crate) fn check(programs: &[Program], liars: &BTreeSet<Kingdom>) -> Result<(), Broken> {
+    let kept: Vec<Kept> = programs.iter().map(read).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+    for (at, one) in kept.iter().enumerate() {
+        // In either order: which of two is the game must not hang on it.
+        for other in kept[..at].iter().chain(&kept[at + 1..]) {
+            check_merged(one, other, liars)?;
+        }
+    }
+    Ok(())
 }
 
 fn read(program: &Program) -> Result<Vec<Kept>, Broken> {

@@ -20,8 +20,6 @@ use super::trace::state_of;
 const TICK: u64 = 1_000;
 /// Once faults have stopped, a game has ended within this, in milliseconds.
 const BOUND: u64 = 600_000;
-/// In one of so many runs two records are merged as well.
-const RUNS_BETWEEN_MERGES: u8 = 8;
 
 /// Something that will happen.
 #[derive(Clone, Debug)]
@@ -205,9 +203,8 @@ impl World {
         if self.programs[any].is_honest() {
             laws::check_record(&self.programs[any])?;
         }
-        if self.rng.u8(..RUNS_BETWEEN_MERGES) == 0 {
-            let other = (any + 1 + self.rng.usize(..2)) % 3;
-            records::check(&self.programs[any], &self.programs[other], &self.laws.double_signers())?;
+        if self.plan.merges {
+            records::check(&self.programs, &self.laws.double_signers())?;
         }
         Ok(self.report(steps))
     }
