@@ -63,7 +63,9 @@ fn a_liar_and_a_crash_in_one_slot_to_the_last_state() {
 /// Each to its last state with `SANGUO_STATES=100000`.
 #[test]
 fn a_liar_and_a_crash_or_clocks_in_one_slot() {
-    in_one_slot(&Case { clocks: false, ..HONEST }).for_each(|case| check(&case));
+    let crash = in_one_slot(&Case { clocks: false, ..HONEST });
+    // From the beginning all states are looked at anyway.
+    crash.filter(|case| case.opening != Opening::Plain).for_each(|case| check(&case));
     in_one_slot(&Case { crash: false, ..HONEST }).for_each(|case| check(&case));
 }
 
